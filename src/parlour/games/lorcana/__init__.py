@@ -1,0 +1,1 @@
+"""Disney Lorcana by its Comprehensive Rules."""
