@@ -1,0 +1,113 @@
+"""`parlour cards`: what the reader makes of the printed cards, and where the card data comes from."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from parlour.games.lorcana import cards
+from parlour.games.lorcana.cards import update as card_update
+from parlour.games.lorcana.cards.source import database_file
+from parlour.games.lorcana.script import coverage, library
+
+app = typer.Typer(help="Printed cards.", no_args_is_help=True)
+_out = Console()
+_errors = Console(stderr=True)
+
+
+def _fail(problem: Exception) -> typer.Exit:
+    _errors.print(escape(str(problem)), soft_wrap=True, highlight=False)
+    return typer.Exit(1)
+
+
+def _only_lorcana(game: str) -> None:
+    if game != "lorcana":
+        _errors.print(f"{game} has no printed texts to read; write `parlour cards check lorcana`.")
+        raise typer.Exit(2)
+
+
+@app.command("check")
+def check(
+    game: Annotated[str, typer.Argument(help="The game whose cards are read.")] = "lorcana",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    list_all: Annotated[bool, typer.Option("--all", help="List scripted cards too.")] = False,
+    processes: Annotated[int, typer.Option(help="Worker processes; 0 for one per core.")] = 0,
+) -> None:
+    """Read every card and say per set how many are understood. Exit code 1 if one of sets 1 to 10 is not."""
+    _only_lorcana(game)
+    try:
+        pool = cards.load()
+    except cards.CardDataError as problem:
+        raise _fail(problem) from None
+    columns = (TextColumn("Reading"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=_errors, transient=True) as progress:
+        task = progress.add_task("read", total=len(pool))
+        report = coverage.read_pool(pool, processes, lambda: progress.advance(task))
+    if as_json:
+        typer.echo(json.dumps(report.as_data(), indent=2, ensure_ascii=False))
+    else:
+        _print_report(report, list_all)
+    if report.unreadable_in_sets_to_ten():
+        raise typer.Exit(1)
+
+
+def _print_report(report: coverage.Report, list_all: bool) -> None:
+    table = Table("Set", "Name", "Cards", "Readable", "Scripted", "Unreadable", "%")
+    for row in report.rows:
+        understood = row.readable + row.scripted
+        percent = f"{100 * understood / row.cards:.1f}" if row.cards else "-"
+        table.add_row(row.code, row.name, *map(str, (row.cards, row.readable, row.scripted, row.unreadable)), percent)
+    _out.print(table)
+    for reading in report.readings:
+        if reading.status == coverage.UNREADABLE or (list_all and reading.status == coverage.SCRIPTED):
+            _out.print(f"{escape(reading.full_name)} ({reading.first_set}): {escape(reading.why)}", soft_wrap=True, highlight=False)
+    _out.print(f"{report.seconds:.1f} s", highlight=False)
+
+
+@app.command("show")
+def show(name: Annotated[list[str], typer.Argument(help="The card's name, or something like it.")]) -> None:
+    """Show a card: its facts, its text, what the reader makes of it, and how the table says it."""
+    wanted = " ".join(name)
+    try:
+        pool = cards.load()
+    except cards.CardDataError as problem:
+        raise _fail(problem) from None
+    others: list[str] = []
+    if wanted not in pool:
+        others = pool.suggest(wanted, 6)
+        if not others:
+            raise _fail(cards.UnknownCard(wanted, []))
+        wanted = others.pop(0)
+    for line in library.describe(pool.find(wanted)):
+        _out.print(escape(line), soft_wrap=True, highlight=False)
+    if others:
+        _out.print(f"\nAlso: {escape(', '.join(others))}", soft_wrap=True, highlight=False)
+
+
+@app.command("update")
+def update(address: Annotated[str, typer.Option("--from", help="Another address of the same file.")] = "") -> None:
+    """Download the newest card data from LorcanaJSON, check its sum, and put it in place of the old."""
+    try:
+        data = card_update.download(address)
+    except cards.CardDataError as problem:
+        raise _fail(problem) from None
+    _say_new(data["metadata"]["generatedOn"], len(data["cards"]))
+
+
+@app.command("import")
+def import_(file: Annotated[Path, typer.Argument(help="LorcanaJSON's allCards.json, plain or gzip.")]) -> None:
+    """Use a LorcanaJSON file of your own. A file that is not one is refused and the old one stays."""
+    try:
+        data = card_update.import_file(file)
+    except cards.CardDataError as problem:
+        raise _fail(problem) from None
+    _say_new(data["metadata"]["generatedOn"], len(data["cards"]))
+
+
+def _say_new(generated: str, count: int) -> None:
+    _out.print(f"{count} printings of {generated} are now in {database_file()}.", soft_wrap=True, highlight=False)

@@ -1,0 +1,40 @@
+"""Printed Lorcana cards: their facts, read from the LorcanaJSON database."""
+
+from parlour.games.lorcana.cards.card import (
+    ACTION,
+    CARD_TYPES,
+    CHARACTER,
+    CORE,
+    FORMATS,
+    INFINITY,
+    INKS,
+    ITEM,
+    LOCATION,
+    UNLIMITED_COPIES,
+    Card,
+    PrintedAbility,
+    PrintedKeyword,
+)
+from parlour.games.lorcana.cards.pool import Pool, UnknownCard, find, load
+from parlour.games.lorcana.cards.source import CardDataError
+
+__all__ = [
+    "ACTION",
+    "CARD_TYPES",
+    "CHARACTER",
+    "CORE",
+    "FORMATS",
+    "INFINITY",
+    "INKS",
+    "ITEM",
+    "LOCATION",
+    "UNLIMITED_COPIES",
+    "Card",
+    "CardDataError",
+    "Pool",
+    "PrintedAbility",
+    "PrintedKeyword",
+    "UnknownCard",
+    "find",
+    "load",
+]

@@ -1,0 +1,64 @@
+"""Decks: reading lists, checking them, and the decks that come with the game."""
+
+import difflib
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+
+from parlour.games.lorcana.cards import Pool, load
+from parlour.games.lorcana.decks.check import check_deck, legal_formats
+from parlour.games.lorcana.decks.listing import Deck, Entry, Problem, read_deck
+
+__all__ = [
+    "BadDeck",
+    "Deck",
+    "Entry",
+    "Problem",
+    "built_in",
+    "check_deck",
+    "find_deck",
+    "legal_formats",
+    "read_deck",
+    "read_deck_file",
+]
+
+
+class BadDeck(Exception):
+    """A deck that is not there or cannot be played; the message lists what is wrong."""
+
+    def __init__(self, message: str, problems: list[Problem]) -> None:
+        super().__init__("\n".join([message, *[f"  {problem}" for problem in problems]]))
+        self.problems = problems
+
+
+@lru_cache(maxsize=1)
+def built_in() -> tuple[str, ...]:
+    """The names of the decks that come with the game."""
+    folder = resources.files(__package__)
+    return tuple(sorted(file.name[:-4] for file in folder.iterdir() if file.name.endswith(".txt")))
+
+
+def read_deck_file(path: Path, pool: Pool | None = None) -> Deck:
+    """Read a list from a file."""
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadDeck(f"{path} cannot be read as a text file: {problem}.", []) from None
+    return read_deck(text, pool or load(), path.stem)
+
+
+def find_deck(name: str, pool: Pool | None = None) -> Deck:
+    """A built-in deck by name, or a list in a file by path; refused when it breaks the rules of deck construction."""
+    if name in built_in():
+        text = resources.files(__package__).joinpath(f"{name}.txt").read_text(encoding="utf-8")
+        deck = read_deck(text, pool or load(), name)
+    elif Path(name).suffix or Path(name).exists():
+        deck = read_deck_file(Path(name), pool)
+    else:
+        near = difflib.get_close_matches(name, built_in(), 2, 0.4)
+        hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(built_in())}."
+        raise BadDeck(f"There is no deck called {name!r}; {hint}", [])
+    problems = check_deck(deck)
+    if problems:
+        raise BadDeck(f"The deck {name} cannot be played:", problems)
+    return deck

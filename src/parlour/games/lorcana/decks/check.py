@@ -1,0 +1,98 @@
+"""Checks a deck against the rules of deck construction (chapter 2.1.1) and a format's list of legal and banned cards."""
+
+from collections.abc import Callable
+from typing import Final
+
+from parlour.games.lorcana.cards import CHARACTER, FORMATS, Card
+from parlour.games.lorcana.decks.listing import Deck, Problem
+
+FEWEST_CARDS: Final = 60
+MOST_INKS: Final = 2
+
+InkFree = Callable[[list[Card]], frozenset[str]]
+
+
+def ink_free_classifications(cards: list[Card]) -> frozenset[str]:
+    """Classifications whose characters a card of the deck lets in whatever their ink."""
+    free: set[str] = set()
+    for card in cards:
+        for ability in card.abilities:
+            words = ability.text.split()
+            if words[:4] == ["You", "can", "have", "other"] and words[-4:] == ["regardless", "of", "ink", "type."]:
+                free.add(" ".join(words[4 : words.index("characters")]))
+    return frozenset(free)
+
+
+def _inks(deck: Deck) -> list[Problem]:
+    """2.1.1.3: a deck has cards of one or two inks; a card of two inks needs both."""
+    free = ink_free_classifications([entry.card for entry in deck.entries])
+    used: list[str] = []
+    problems: list[Problem] = []
+    for entry in deck.entries:
+        card = entry.card
+        if card.type == CHARACTER and free.intersection(card.classifications):
+            continue
+        new = [ink for ink in card.inks if ink not in used]
+        if len(used) + len(new) > MOST_INKS:
+            problems.append(
+                Problem(
+                    entry.line,
+                    f"{card.full_name} is {' and '.join(card.inks)}, but the deck is already {' and '.join(used)};"
+                    f" a deck has at most {MOST_INKS} inks.",
+                )
+            )
+        else:
+            used += new
+    return problems
+
+
+def _copies(deck: Deck) -> list[Problem]:
+    """2.1.1.2: at most four copies of a full name, unless the card says otherwise."""
+    counts: dict[str, int] = {}
+    problems: list[Problem] = []
+    for entry in deck.entries:
+        card = entry.card
+        before = counts.get(card.key, 0)
+        counts[card.key] = before + entry.count
+        if before <= card.max_copies < counts[card.key]:
+            problems.append(
+                Problem(
+                    entry.line,
+                    f"{counts[card.key]} copies of {card.full_name}; a deck may have at most {card.max_copies}.",
+                )
+            )
+    return problems
+
+
+def _legality(deck: Deck, format_name: str) -> list[Problem]:
+    problems: list[Problem] = []
+    seen: set[str] = set()
+    for entry in deck.entries:
+        card = entry.card
+        if card.key in seen:
+            continue
+        seen.add(card.key)
+        if format_name in card.banned_in:
+            problems.append(Problem(entry.line, f"{card.full_name} is banned in {format_name}."))
+        elif format_name not in card.legal_in:
+            others = " and ".join(card.legal_in)
+            where = f"it is legal in {others}" if others else "it is legal in no constructed format"
+            problems.append(Problem(entry.line, f"{card.full_name} is not legal in {format_name}; {where}."))
+    return problems
+
+
+def check_deck(deck: Deck, format_name: str = "") -> list[Problem]:
+    """Everything wrong with the deck, by line; with a format also what is not legal in it."""
+    problems = list(deck.problems)
+    if deck.size < FEWEST_CARDS and not deck.problems:
+        problems.append(Problem(0, f"The deck has {deck.size} cards; it needs at least {FEWEST_CARDS}."))
+    problems += _copies(deck)
+    problems += _inks(deck)
+    if format_name:
+        problems += _legality(deck, format_name)
+    return sorted(problems, key=lambda problem: problem.line)
+
+
+def legal_formats(deck: Deck) -> tuple[str, ...]:
+    """The formats in which nothing is wrong with the deck."""
+    return tuple(name for name in FORMATS if not check_deck(deck, name))

@@ -1,0 +1,34 @@
+"""Cuts one line of printed text into words, numbers, symbols and marks, each with its place in the line."""
+
+import re
+from typing import Final
+
+_TOKEN: Final = re.compile(r"[+-]\d+|[+-](?=[¤⛉◊])|\d+|[^\W\d_](?:[\w'\-/*]|&(?=\w))*|[.,:!?\"•—⟳⬡¤⛉◊◉]|\S")
+_OPENERS: Final = frozenset('.:•—"')
+
+
+class Token:
+    """One word or mark: its text, where it stands, and whether a sentence begins with it."""
+
+    __slots__ = ("text", "start", "end", "opens")
+
+    def __init__(self, text: str, start: int, end: int, opens: bool) -> None:
+        self.text = text
+        self.start = start
+        self.end = end
+        self.opens = opens
+
+    def __repr__(self) -> str:
+        return f"Token({self.text!r})"
+
+
+def tokenize(text: str) -> list[Token]:
+    """The tokens of a line. A word that opens a sentence loses its capital, so that the grammar needs one spelling."""
+    tokens: list[Token] = []
+    opens = True
+    for found in _TOKEN.finditer(text):
+        word = found.group()
+        spelled = word[0].lower() + word[1:] if opens and word[0].isalpha() else word
+        tokens.append(Token(spelled, found.start(), found.end(), opens))
+        opens = word in _OPENERS
+    return tokens

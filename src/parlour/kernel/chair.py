@@ -1,0 +1,38 @@
+"""A seat's handle: what a player or a bot is given, and never the full state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from parlour.kernel.decision import Decision
+from parlour.kernel.event import Event
+from parlour.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from parlour.kernel.match import Match
+
+
+class Chair:
+    """One seat at the table: its question, what it can see, what has happened as it knows it, and what it can imagine."""
+
+    __slots__ = ("_match", "seat")
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self._match = match
+        self.seat = seat
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question, if it is put to this seat."""
+        decision = self._match.decision
+        return decision if decision is not None and self.seat in decision.seats else None
+
+    def view(self) -> dict[str, Any]:
+        return self._match.view(self.seat)
+
+    def log(self) -> list[Event]:
+        return self._match.log(self.seat)
+
+    def imagine(self, rng: Rng) -> Match:
+        """A whole match that could be the real one, for all this seat knows."""
+        return self._match.imagine(self.seat, rng)

@@ -1,0 +1,173 @@
+"""One question, put to one seat (or one team), and the list of all its possible answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mypy_extensions import mypyc_attr
+
+from parlour.kernel.phrase import Phrase
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Option(Phrase):
+    """One answer: a plain immutable value with a stable text form, unique within its decision.
+
+    It carries the labels it needs to say itself, so its text never changes, and nothing is formatted until it is read.
+    """
+
+    __slots__ = ()
+
+    def by(self) -> int:
+        """The one seat of a team that may give this answer, or -1 when any of them may."""
+        return -1
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and type(self) is type(other) and self.text() == other.text()
+
+    def __hash__(self) -> int:
+        return hash(self.text())
+
+
+class Yes(Option):
+    """Accept a "may", an optional cost, a way to enter play."""
+
+    __slots__ = ()
+    form = "yes"
+
+
+class No(Option):
+    __slots__ = ()
+    form = "no"
+
+
+class Done(Option):
+    """Stop an "up to" or "any number" choice."""
+
+    __slots__ = ()
+    form = "done"
+
+
+class EndTurn(Option):
+    __slots__ = ()
+    form = "end turn"
+
+
+class Pass(Option):
+    __slots__ = ()
+    form = "pass"
+
+
+class Choose(Option):
+    """Pick one thing: ``value`` is what the rules use, ``label`` what people read."""
+
+    __slots__ = ("label", "value")
+    form = "choose {label}"
+
+    def __init__(self, value: int, label: str) -> None:
+        self.value = value
+        self.label = label
+
+
+class Order(Option):
+    """The next one in an order the player makes."""
+
+    __slots__ = ("label", "value")
+    form = "order {label}"
+
+    def __init__(self, value: int, label: str) -> None:
+        self.value = value
+        self.label = label
+
+
+class Take(Option):
+    """A number out of a range."""
+
+    __slots__ = ("number",)
+    form = "take {number}"
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
+class Mode(Option):
+    """One of several printed possibilities."""
+
+    __slots__ = ("label", "value")
+    form = "option {label}"
+
+    def __init__(self, value: int, label: str) -> None:
+        self.value = value
+        self.label = label
+
+
+YES = Yes()
+NO = No()
+DONE = Done()
+END_TURN = EndTurn()
+PASS = Pass()
+
+
+class Prompt(Phrase):
+    """What is asked, in words: an English form and the label of the card that asks."""
+
+    __slots__ = ("ask", "number", "source")
+
+    def __init__(self, ask: str, source: str, number: int) -> None:
+        self.ask = ask
+        self.source = source
+        self.number = number
+
+    def text(self) -> str:
+        return self.render(self.ask, (), None)
+
+
+class Decision:
+    """One seat, or one team, picks one of the options.
+
+    ``kind`` is a short word for programs, ``ask`` the question in English for people (a form with the gaps ``{source}``
+    and ``{number}``), ``source`` the label of the card that asks, ``rule`` the rule that makes the game ask. A question
+    with one option is not asked unless ``always`` is set.
+    """
+
+    __slots__ = ("always", "ask", "kind", "number", "options", "rule", "seat", "source", "team")
+
+    def __init__(
+        self,
+        seat: int,
+        kind: str,
+        options: Sequence[Option],
+        rule: str = "",
+        ask: str = "",
+        source: str = "",
+        number: int = 0,
+        team: tuple[int, ...] = (),
+        always: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.rule = rule
+        self.ask = ask
+        self.source = source
+        self.number = number
+        self.team = team
+        self.always = always
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Who may answer: the seat asked, or its whole team."""
+        return self.team or (self.seat,)
+
+    @property
+    def prompt(self) -> str:
+        """The question in English."""
+        return self.phrase.text()
+
+    @property
+    def phrase(self) -> Prompt:
+        """The question as a phrase that can be said in another language."""
+        return Prompt(self.ask or self.kind, self.source, self.number)
+
+    def __repr__(self) -> str:
+        return f"<Decision: seat {self.seat} {self.kind}, {len(self.options)} options>"

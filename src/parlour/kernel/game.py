@@ -1,0 +1,128 @@
+"""The state of a game in progress: plain data that can be copied at any question."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from parlour.kernel.event import Conceded, Event, MatchOver
+from parlour.kernel.history import History
+from parlour.kernel.refusal import Refusal
+from parlour.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from parlour.kernel.decision import Decision
+    from parlour.kernel.step import Step
+
+
+class Outcome:
+    """How a match ended: the seats that won (none in a draw), why, and under which rule."""
+
+    __slots__ = ("reason", "rule", "winners")
+
+    def __init__(self, winners: tuple[int, ...], reason: str, rule: str) -> None:
+        self.winners = winners
+        self.reason = reason
+        self.rule = rule
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and (self.winners, self.reason, self.rule) == (
+            other.winners,
+            other.reason,
+            other.rule,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.winners, self.reason, self.rule))
+
+    def __repr__(self) -> str:
+        return f"Outcome(winners={self.winners!r}, reason={self.reason!r}, rule={self.rule!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC):
+    """What every game's state has: the agenda, the generator, the log and, at the end, the outcome.
+
+    A game subclasses it with its zones and counters and writes ``clone`` by hand. Printed cards are immutable and
+    shared between copies; steps on the agenda refer to things in the state by id.
+    """
+
+    __slots__ = ("agenda", "log", "names", "outcome", "rng")
+
+    def __init__(self, names: tuple[str, ...], rng: Rng) -> None:
+        self.names = names
+        self.rng = rng
+        self.agenda: list[Step[Any]] = []
+        self.log: History[Event] = History()
+        self.outcome: Outcome | None = None
+
+    def copy_kernel_state(self, other: Game) -> None:
+        """Take over what the kernel keeps from the game this one is being cloned from."""
+        self.agenda = other.agenda.copy()
+        self.log = other.log.fork()
+        self.outcome = other.outcome
+
+    def push(self, *steps: Step[Any]) -> None:
+        """Put steps on the agenda; they are carried out from left to right, before anything already there."""
+        if len(steps) == 1:
+            self.agenda.append(steps[0])
+        else:
+            self.agenda.extend(reversed(steps))
+
+    def emit(self, event: Event) -> None:
+        self.log.items.append(event)
+
+    def finish(self, winners: tuple[int, ...], reason: str, rule: str) -> None:
+        """The match ends at once; nothing on the agenda is carried out any more."""
+        self.outcome = Outcome(winners, reason, rule)
+        self.agenda.clear()
+        self.emit(MatchOver(rule, reason))
+
+    # What each game writes for itself.
+
+    @abstractmethod
+    def clone(self) -> Game:
+        """An independent copy; nothing done to one is seen in the other."""
+
+    @abstractmethod
+    def active_seat(self) -> int:
+        """Whose turn it is."""
+
+    def team_of(self, seat: int) -> tuple[int, ...]:
+        """The seats that win and lose together with this one, itself included."""
+        return (seat,)
+
+    @abstractmethod
+    def view(self, seat: int) -> dict[str, Any]:
+        """Everything this seat may know, and nothing else, as plain values: built up, never cut down from the truth."""
+
+    @abstractmethod
+    def imagine(self, seat: int, rng: Rng) -> Game:
+        """A copy in which everything this seat cannot know has been dealt anew, consistent with what it has seen.
+
+        Also its future chance is new: the copy's generator is seeded from ``rng``, never from the match's own.
+        """
+
+    @abstractmethod
+    def evaluate(self, seat: int) -> float:
+        """How good this position is for that seat, about -1 (lost) to 1 (won)."""
+
+    def refusals(self, decision: Decision, words: str) -> list[Refusal]:
+        """Why these words are not among the options of this decision, found by the checks that made the options."""
+        return []
+
+    def also_called(self, label: str) -> list[str]:
+        """Other names by which a label may be meant, e.g. an alias, or the name without its seat."""
+        return []
+
+    @abstractmethod
+    def census(self) -> dict[str, int]:
+        """How many of each card exist, wherever they are; and of anything else that must be conserved."""
+
+    def concede(self, seat: int) -> None:
+        """A player gives up: with two sides the other one wins. Games with more sides say what becomes of the rest."""
+        losers = self.team_of(seat)
+        self.emit(Conceded(seat, ""))
+        self.finish(tuple(other for other in range(len(self.names)) if other not in losers), "concession", "")

@@ -1,0 +1,190 @@
+"""Match: a game in progress. It asks one question at a time and takes one of the listed answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from parlour.kernel.decision import Decision, Option
+from parlour.kernel.errors import IllegalAnswer
+from parlour.kernel.event import Event
+from parlour.kernel.game import Game, Outcome
+from parlour.kernel.history import History
+from parlour.kernel.refusal import Explanation, Refusal
+from parlour.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from parlour.kernel.box import Setup
+    from parlour.kernel.chair import Chair
+    from parlour.kernel.record import Record
+
+CONCEDE = -1
+"""Answers are kept as option numbers; a concession by seat s is kept as ``CONCEDE - s``."""
+
+
+class Match:
+    """A game in progress: ``decision`` is the question, ``choose`` answers it, until ``outcome`` is there.
+
+    ``setup`` says how it began (None when it did not begin from a setup, as in scenarios and imagined matches: such a
+    match has no record). ``forced`` holds the questions since the last answer that had one answer and were not asked.
+    """
+
+    __slots__ = ("_decision", "answers", "forced", "game", "setup")
+
+    def __init__(self, game: Game, setup: Setup | None = None) -> None:
+        self.game = game
+        self.setup = setup
+        self.answers: History[int] = History()
+        self.forced: list[tuple[Decision, Option]] = []
+        self._decision: Decision | None = None
+        self._advance()
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question being asked now, or None when the match is over."""
+        return self._decision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happened, oldest first. A player is shown ``log(seat)`` instead."""
+        return self.game.log.all()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats, in turn order of the first round."""
+        return self.game.names
+
+    def choose(self, answer: Option | int | str) -> None:
+        """Give one of the options of the decision: itself, its number, or its text form."""
+        decision = self._decision
+        if decision is None:
+            raise IllegalAnswer("The match is over; there is no question to answer.")
+        options = decision.options
+        if isinstance(answer, int):
+            index = answer
+            if not 0 <= index < len(options):
+                raise IllegalAnswer(f"There is no option {answer}; the options are numbered 0 to {len(options) - 1}.")
+        elif isinstance(answer, Option):
+            index = self._index_of(options, answer)
+        else:
+            index = self._index_of(options, self.find(answer))
+        self.answers.items.append(index)
+        self.forced = []
+        game = self.game
+        step = game.agenda.pop()
+        step.answer(game, options[index])
+        self._advance()
+
+    def concede(self, seat: int) -> None:
+        """Give up. It is possible at any time, for any seat, asked or not."""
+        if self.game.outcome is not None:
+            raise IllegalAnswer("The match is over already.")
+        self.answers.append(CONCEDE - seat)
+        self.forced = []
+        self.game.concede(seat)
+        self._advance()
+
+    def find(self, words: str, seat: int = -1) -> Option:
+        """The option with this text form (case does not matter), among those that ``seat`` may give."""
+        from parlour.kernel.words import match_option
+
+        decision = self._decision
+        if decision is None:
+            raise IllegalAnswer(f"“{words}” cannot be chosen: the match is over.")
+        return match_option(self.game, decision, words, seat)
+
+    def clone(self) -> Match:
+        """An independent copy, at any question. Its events and answers so far are shared, not copied."""
+        return self._around(self.game.clone(), self.setup)
+
+    def imagine(self, seat: int, rng: Rng) -> Match:
+        """A copy in which everything ``seat`` cannot know is dealt anew; ``rng`` is the searcher's own generator."""
+        imagined = self._around(self.game.imagine(seat, rng), None)
+        decision = self._decision
+        if decision is not None and seat not in decision.seats:
+            imagined._decision = None  # the other seat's options come from cards that have just changed
+            imagined._advance()
+        return imagined
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What this seat may know now, as plain values."""
+        return self.game.view(seat)
+
+    def log(self, seat: int) -> list[Event]:
+        """What has happened, as this seat knows it."""
+        seen: list[Event] = []
+        for event in self.events:
+            known = event.seen_by(seat)
+            if known is not None:
+                seen.append(known)
+        return seen
+
+    def chair(self, seat: int) -> Chair:
+        """The handle of one seat: all that a player or a bot is given."""
+        from parlour.kernel.chair import Chair
+
+        return Chair(self, seat)
+
+    def record(self) -> Record:
+        """Seed, setup and answers as text; replaying it gives the same match."""
+        from parlour.kernel.record import Record
+
+        return Record.of(self)
+
+    def explain(self, words: str) -> Explanation:
+        """Why these words are not an option now, with the rules that say so; false when they are one."""
+        decision = self._decision
+        if decision is None:
+            return Explanation(words, (Refusal("", "The match is over."),))
+        try:
+            self.find(words)
+        except IllegalAnswer:
+            reasons = self.game.refusals(decision, words)
+            return Explanation(words, tuple(reasons) or (Refusal("", "Those words are not an answer to this question."),))
+        return Explanation(words, ())
+
+    def _around(self, game: Game, setup: Setup | None) -> Match:
+        """A match around a copied state, at the same question."""
+        copy = Match.__new__(Match)
+        copy.game = game
+        copy.setup = setup
+        copy.answers = self.answers.fork()
+        copy.forced = []
+        copy._decision = self._decision
+        return copy
+
+    def _index_of(self, options: Sequence[Option], answer: Option) -> int:
+        for index, option in enumerate(options):
+            if option is answer:
+                return index
+        for index, option in enumerate(options):
+            if option == answer:
+                return index
+        raise IllegalAnswer(f"“{answer}” is not an option now; the options are: {', '.join(map(str, options))}.")
+
+    def _advance(self) -> None:
+        """Carry the agenda out until somebody has to be asked, or it is over."""
+        game = self.game
+        agenda = game.agenda
+        self._decision = None
+        while agenda:
+            decision = agenda[-1].take(game)
+            if decision is None:
+                continue
+            options = decision.options
+            if len(options) > 1 or decision.always:
+                self._decision = decision
+                return
+            option = options[0]
+            self.forced.append((decision, option))
+            step = agenda.pop()
+            step.answer(game, option)
+        if game.outcome is None:
+            raise RuntimeError("the agenda is empty but the match has no outcome")
+
+    def __repr__(self) -> str:
+        return f"<Match: {type(self.game).__name__}, {self._decision or self.game.outcome!r}>"

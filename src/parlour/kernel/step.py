@@ -1,0 +1,53 @@
+"""Rules still to be carried out: immutable steps on a stack, the agenda, each named after a step of a rulebook."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from parlour.kernel.decision import Decision, Option
+from parlour.kernel.game import Game
+
+G = TypeVar("G", bound=Game)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[G]):
+    """One rule to carry out. It changes the state or pushes further steps, and holds ids, never objects of the state."""
+
+    __slots__ = ()
+
+    def run(self, game: G) -> None:
+        """Carry the rule out."""
+
+    def take(self, game: G) -> Decision | None:
+        """The kernel's door: run, or ask. Leaves itself on the agenda only when it asks."""
+        game.agenda.pop()
+        self.run(game)
+        return None
+
+    def answer(self, game: G, option: Option) -> None:
+        """Only a Question is answered."""
+        raise TypeError(f"{type(self).__name__} asked nothing")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Step[G]):
+    """A step that asks. ``ask`` only looks at the state; the answer comes back to ``answer``, with the step taken off."""
+
+    __slots__ = ()
+
+    def ask(self, game: G) -> Decision | None:
+        """The question, or None when there is nothing to ask."""
+        return None
+
+    def skip(self, game: G) -> None:
+        """What happens when there was nothing to ask."""
+
+    def take(self, game: G) -> Decision | None:
+        decision = self.ask(game)
+        if decision is None:
+            game.agenda.pop()
+            self.skip(game)
+        return decision

@@ -1,0 +1,32 @@
+"""Finding the option that somebody's words mean: its text form, or one with other names for its cards."""
+
+from __future__ import annotations
+
+from parlour.kernel.decision import Decision, Option
+from parlour.kernel.errors import IllegalAnswer
+from parlour.kernel.game import Game
+from parlour.kernel.phrase import gaps
+
+
+def match_option(game: Game, decision: Decision, words: str, seat: int = -1) -> Option:
+    """The one option meant by these words; an exact text form wins over a form with other names."""
+    wanted = " ".join(words.split()).casefold()
+    options = [option for option in decision.options if seat < 0 or option.by() < 0 or option.by() == seat]
+    exact = [option for option in options if option.text().casefold() == wanted]
+    meant = exact or [option for option in options if wanted in other_texts(game, option)]
+    if len(meant) == 1:
+        return meant[0]
+    listing = "; ".join(option.text() for option in meant or options)
+    if meant:
+        raise IllegalAnswer(f"“{words}” could mean several options: {listing}.")
+    raise IllegalAnswer(f"“{words}” is not an option now; the options are: {listing}.")
+
+
+def other_texts(game: Game, option: Option) -> set[str]:
+    """The option's text with every combination of the other names its labels go by."""
+    texts = [option.form]
+    for gap in sorted(gaps(option.form)):
+        label = getattr(option, gap)
+        names = [label, *game.also_called(label)] if isinstance(label, str) else [str(label)]
+        texts = [text.replace("{" + gap + "}", name) for text in texts for name in names]
+    return {text.casefold() for text in texts}
