@@ -35,7 +35,7 @@ def start(
     edition: str | None = None,
     **options: Any,
 ) -> Match:
-    """Begin a match of the game of that name. Without a seed it is dealt by chance; ``match.record()`` tells the seed."""
+    """Begin a match of that game. Without a seed it is dealt by chance; ``match.record()`` tells the seed."""
     if decks is not None:
         options["decks"] = decks
     if edition is not None:

@@ -60,7 +60,8 @@ class Box(ABC):
         names = DEFAULT_NAMES[:seats] if isinstance(seats, int) else tuple(seats)
         if len(names) not in self.seat_counts:
             counts = ", ".join(map(str, self.seat_counts))
-            raise ParlourError(f"{self.title} is played by {counts} players, not by {seats if isinstance(seats, int) else len(names)}.")
+            wanted = seats if isinstance(seats, int) else len(names)
+            raise ParlourError(f"{self.title} is played by {counts} players, not by {wanted}.")
         if len(set(names)) != len(names) or not all(name.strip() for name in names):
             raise ParlourError("Every seat needs a name of its own.")
         return names

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Chair:
-    """One seat at the table: its question, what it can see, what has happened as it knows it, and what it can imagine."""
+    """One seat at the table: its question, what it can see, what it knows has happened, what it can imagine."""
 
     __slots__ = ("_match", "seat")
 

@@ -90,6 +90,10 @@ class Game(ABC):
     def active_seat(self) -> int:
         """Whose turn it is."""
 
+    def active_seats(self) -> tuple[int, ...]:
+        """All whose turn it is, where a team takes its turn together."""
+        return (self.active_seat(),)
+
     def team_of(self, seat: int) -> tuple[int, ...]:
         """The seats that win and lose together with this one, itself included."""
         return (seat,)

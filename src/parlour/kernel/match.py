@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 CONCEDE = -1
 """Answers are kept as option numbers; a concession by seat s is kept as ``CONCEDE - s``."""
 
+MATCH_IS_OVER = Refusal("", "The match is over.")
+NOT_AN_ANSWER = Refusal("", "Those words are not an answer to this question.")
+
 
 class Match:
     """A game in progress: ``decision`` is the question, ``choose`` answers it, until ``outcome`` is there.
@@ -139,12 +142,12 @@ class Match:
         """Why these words are not an option now, with the rules that say so; false when they are one."""
         decision = self._decision
         if decision is None:
-            return Explanation(words, (Refusal("", "The match is over."),))
+            return Explanation(words, (MATCH_IS_OVER,))
         try:
             self.find(words)
         except IllegalAnswer:
             reasons = self.game.refusals(decision, words)
-            return Explanation(words, tuple(reasons) or (Refusal("", "Those words are not an answer to this question."),))
+            return Explanation(words, tuple(reasons) or (NOT_AN_ANSWER,))
         return Explanation(words, ())
 
     def _around(self, game: Game, setup: Setup | None) -> Match:

@@ -6,7 +6,7 @@ from parlour.kernel.phrase import Phrase
 
 
 class Refusal(Phrase):
-    """One reason, made once at load time and shared: an English form and the rule id. ``card`` is filled when it is said."""
+    """One reason, made once at load time and shared: an English form and the rule id; ``about`` says it of a card."""
 
     __slots__ = ("card", "reason", "rule")
 

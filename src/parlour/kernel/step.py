@@ -14,7 +14,7 @@ G = TypeVar("G", bound=Game)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[G]):
-    """One rule to carry out. It changes the state or pushes further steps, and holds ids, never objects of the state."""
+    """One rule to carry out. It changes the state or pushes further steps, and holds ids, never the state's objects."""
 
     __slots__ = ()
 
@@ -34,7 +34,7 @@ class Step(Generic[G]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Step[G]):
-    """A step that asks. ``ask`` only looks at the state; the answer comes back to ``answer``, with the step taken off."""
+    """A step that asks. ``ask`` only looks; the answer comes back to ``answer``, with the step taken off the agenda."""
 
     __slots__ = ()
 

@@ -1,0 +1,121 @@
+"""Rule ids and summaries: what events, refusals and tests cite, and what ``parlour rule`` prints."""
+
+from __future__ import annotations
+
+import csv
+import difflib
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+
+from parlour.kernel.errors import ParlourError
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One requirement of a rulebook, in our own words."""
+
+    id: str
+    title: str
+    requirement: str
+    kind: str
+    editions: tuple[str, ...] = ()
+    differs: str = ""
+
+    @property
+    def is_behaviour(self) -> bool:
+        """Whether play can violate it, so that a test has to guard it."""
+        return self.kind == "behaviour"
+
+    def in_edition(self, edition: str) -> bool:
+        return not self.editions or edition in self.editions
+
+
+@dataclass(frozen=True)
+class Term:
+    """A word of the rulebook in the languages it is published in; empty where it is not."""
+
+    key: str
+    en: str
+    fr: str
+    it: str
+
+    def said(self, language: str) -> str:
+        return {"en": self.en, "fr": self.fr, "it": self.it}.get(language, "").rstrip("*")
+
+
+@dataclass(frozen=True)
+class Neighbours:
+    """The rules around one rule: the one above it, those beside it, those below it."""
+
+    above: tuple[Rule, ...]
+    beside: tuple[Rule, ...]
+    below: tuple[Rule, ...]
+
+
+class Rulebook:
+    """The rules of one game by their ids, in the order of the book, and its terms in three languages."""
+
+    def __init__(self, game: str, rules: Sequence[Rule], terms: Sequence[Term] = ()) -> None:
+        self.game = game
+        self.rules = {rule.id: rule for rule in rules}
+        self.terms = tuple(terms)
+
+    @classmethod
+    def of_package(cls, game: str, package: str) -> Rulebook:
+        """Read ``rulebook.csv`` and ``terms.csv`` of a game's package."""
+        folder = files(package)
+        with (folder / "rulebook.csv").open(encoding="utf-8") as file:
+            rules = [
+                Rule(
+                    row["id"],
+                    row["title"],
+                    row["requirement"],
+                    row["kind"],
+                    tuple(filter(None, (row.get("editions") or "").split(";"))),
+                    row.get("differs") or "",
+                )
+                for row in csv.DictReader(file)
+            ]
+        with (folder / "terms.csv").open(encoding="utf-8") as file:
+            terms = [Term(row["key"], row["en"], row["fr"], row["it"]) for row in csv.DictReader(file)]
+        return cls(game, rules, terms)
+
+    def __contains__(self, rule_id: str) -> bool:
+        return rule_id in self.rules
+
+    def rule(self, rule_id: str) -> Rule:
+        """The rule of that id; a wrong id is answered with the ones that look like it."""
+        found = self.rules.get(rule_id) or self.rules.get(rule_id.upper())
+        if found is not None:
+            return found
+        close = difflib.get_close_matches(rule_id, self.rules, 3)
+        hint = f"did you mean {' or '.join(close)}?" if close else f"ids look like {next(iter(self.rules))}."
+        raise ParlourError(f"{self.game.capitalize()} has no rule “{rule_id}”; {hint}")
+
+    def neighbours(self, rule: Rule) -> Neighbours:
+        parent, _, _ = rule.id.rpartition(".")
+        above = (self.rules[parent],) if parent in self.rules else ()
+        beside = tuple(other for other in self.rules.values() if other.id != rule.id and _parent(other.id) == parent)
+        below = tuple(other for other in self.rules.values() if _parent(other.id) == rule.id)
+        order = list(self.rules)
+        nearest = sorted(beside, key=lambda other: abs(order.index(other.id) - order.index(rule.id)))[:4]
+        return Neighbours(above, tuple(other for other in beside if other in nearest), below)
+
+    def terms_of(self, rule: Rule, language: str) -> list[tuple[str, str]]:
+        """The terms a rule uses, each with its word in that language."""
+        text = f"{rule.title} {rule.requirement}".casefold()
+        pairs = {
+            term.en: term.said(language)
+            for term in self.terms
+            if term.said(language) and re.search(rf"\b{re.escape(term.en.casefold())}s?\b", text)
+        }
+        return sorted(pairs.items())
+
+    def behaviours(self) -> list[Rule]:
+        return [rule for rule in self.rules.values() if rule.is_behaviour]
+
+
+def _parent(rule_id: str) -> str:
+    return rule_id.rpartition(".")[0]
