@@ -19,7 +19,7 @@ def only(*seats: int) -> int:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Phrase):
-    """Something that happened under a rule. ``audience`` is a set of seats as bits; the others see ``public``, or nothing.
+    """Something that happened under a rule. ``audience`` is a set of seats as bits; others see ``public`` or nothing.
 
     A game that nobody watches builds these small objects but never their text.
     """

@@ -34,13 +34,15 @@ class Match:
 
     __slots__ = ("_decision", "answers", "forced", "game", "setup")
 
-    def __init__(self, game: Game, setup: Setup | None = None) -> None:
+    def __init__(self, game: Game, setup: Setup | None = None, original: Match | None = None) -> None:
+        """Begin a match of a dealt game; or, with ``original``, stand where that one stands, around a copy of its game."""
         self.game = game
         self.setup = setup
-        self.answers: History[int] = History()
         self.forced: list[tuple[Decision, Option]] = []
-        self._decision: Decision | None = None
-        self._advance()
+        self.answers: History[int] = History() if original is None else original.answers.fork()
+        self._decision: Decision | None = None if original is None else original._decision
+        if original is None:
+            self._advance()
 
     @property
     def decision(self) -> Decision | None:
@@ -102,11 +104,11 @@ class Match:
 
     def clone(self) -> Match:
         """An independent copy, at any question. Its events and answers so far are shared, not copied."""
-        return self._around(self.game.clone(), self.setup)
+        return Match(self.game.clone(), self.setup, self)
 
     def imagine(self, seat: int, rng: Rng) -> Match:
         """A copy in which everything ``seat`` cannot know is dealt anew; ``rng`` is the searcher's own generator."""
-        imagined = self._around(self.game.imagine(seat, rng), None)
+        imagined = Match(self.game.imagine(seat, rng), None, self)
         decision = self._decision
         if decision is not None and seat not in decision.seats:
             imagined._decision = None  # the other seat's options come from cards that have just changed
@@ -149,16 +151,6 @@ class Match:
             reasons = self.game.refusals(decision, words)
             return Explanation(words, tuple(reasons) or (NOT_AN_ANSWER,))
         return Explanation(words, ())
-
-    def _around(self, game: Game, setup: Setup | None) -> Match:
-        """A match around a copied state, at the same question."""
-        copy = Match.__new__(Match)
-        copy.game = game
-        copy.setup = setup
-        copy.answers = self.answers.fork()
-        copy.forced = []
-        copy._decision = self._decision
-        return copy
 
     def _index_of(self, options: Sequence[Option], answer: Option) -> int:
         for index, option in enumerate(options):
