@@ -118,8 +118,8 @@ class Prompt(Phrase):
         self.source = source
         self.number = number
 
-    def text(self) -> str:
-        return self.render(self.ask, (), None)
+    def key(self) -> str:
+        return self.ask
 
 
 class Decision:

@@ -22,8 +22,12 @@ class Phrase:
     __slots__ = ()
     form: ClassVar[str] = ""
 
+    def key(self) -> str:
+        """The English form, under which translations are found."""
+        return self.form
+
     def text(self) -> str:
-        return self.render(self.form, (), None)
+        return self.render(self.key(), (), None)
 
     def render(self, form: str, seats: Sequence[str], name: Callable[[str], str] | None) -> str:
         """This phrase in the words of ``form`` (a translation), with seats and card names as the reader knows them."""

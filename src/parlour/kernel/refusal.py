@@ -19,8 +19,8 @@ class Refusal(Phrase):
         """The same reason, said of this card."""
         return Refusal(self.rule, self.reason, card)
 
-    def text(self) -> str:
-        return self.render(self.reason, (), None)
+    def key(self) -> str:
+        return self.reason
 
 
 class Explanation:
