@@ -10,7 +10,17 @@ from setuptools import setup
 SOURCE = Path("src/parlour")
 
 # Read once at load time, or only by people: nothing to gain there.
-PLAIN = {"rulebook.py", "record.py", "scenario.py", "registry.py", "words.py", "chair.py", "box.py", "errors.py", "__init__.py"}
+PLAIN = {
+    "rulebook.py",
+    "record.py",
+    "scenario.py",
+    "registry.py",
+    "words.py",
+    "chair.py",
+    "box.py",
+    "errors.py",
+    "__init__.py",
+}
 
 
 def engine() -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -50,6 +50,9 @@ class Game(ABC):
     """
 
     __slots__ = ("agenda", "log", "names", "outcome", "rng")
+
+    shared: ClassVar[tuple[type, ...]] = ()
+    """The types of immutable printed things that all copies of a game refer to and none copies."""
 
     def __init__(self, names: tuple[str, ...], rng: Rng) -> None:
         self.names = names

@@ -1,0 +1,182 @@
+"""The conformance kit: what must hold in every match of every game, checked at the questions of random matches.
+
+A game's own tests call ``check_match`` over its modes and seat counts; a game from another package does the same.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from parlour.kernel.box import Setup
+from parlour.kernel.decision import Decision
+from parlour.kernel.game import Game
+from parlour.kernel.match import Match
+from parlour.kernel.record import Record, begin
+from parlour.kernel.rng import Rng
+
+
+class Violation(AssertionError):
+    """Something that must hold in every game did not."""
+
+
+@dataclass
+class Findings:
+    """What a checked match was like, so that a test can see that it was not an empty one."""
+
+    decisions: int = 0
+    examined: int = 0
+    imagined_otherwise: int = 0
+    """How often imagining changed something, i.e. the seat really did not know everything."""
+
+
+def check_match(setup: Setup, seed: int, every: int = 7, longest: int = 20_000, branches: int = 6) -> Findings:
+    """Play one random match and examine every so many of its questions; raises a Violation that says what broke."""
+    rng = Rng(seed)
+    match = begin(setup)
+    census = match.game.census()
+    findings = Findings()
+    while (decision := match.decision) is not None:
+        findings.decisions += 1
+        if findings.decisions > longest:
+            raise Violation(f"the match did not end within {longest} decisions ({setup!r}, random seed {seed})")
+        check_texts(decision)
+        _require(
+            match.game.census() == census, f"cards were not conserved before {decision!r} ({setup!r}, seed {seed})"
+        )
+        index = rng.below(len(decision.options))
+        if rng.below(every) == 0:
+            findings.examined += 1
+            check_clones(match, index, rng, branches)
+            findings.imagined_otherwise += check_imagination(match, census, rng)
+        match.choose(index)
+    _require(match.game.census() == census, f"cards were not conserved at the end ({setup!r}, seed {seed})")
+    check_record(match)
+    return findings
+
+
+def check_texts(decision: Decision) -> None:
+    """Option texts are not empty and unique within their decision."""
+    texts = [(option.by(), option.text()) for option in decision.options]
+    _require(all(text.strip() for _, text in texts), f"an option of {decision!r} has no text")
+    _require(len(set(texts)) == len(texts), f"two options of {decision!r} have the same text: {sorted(texts)}")
+    _require(bool(decision.prompt), f"{decision!r} has no prompt")
+
+
+def check_clones(match: Match, chosen: int, rng: Rng, branches: int) -> None:
+    """Applying any option to a clone leaves the original as it was; clone and original then go the same way."""
+    before = dump(match.game)
+    decision = match.decision
+    assert decision is not None
+    for _ in range(min(branches, len(decision.options))):
+        match.clone().choose(rng.below(len(decision.options)))
+    twin = match.clone()
+    _require(
+        dump(twin.game) == before,
+        f"a clone differs from its original at {decision!r}: {difference(before, dump(twin.game))}",
+    )
+    twin.choose(chosen)
+    after = dump(match.game)
+    _require(after == before, f"playing on a clone changed the original at {decision!r}: {difference(before, after)}")
+    other = match.clone()
+    other.choose(decision.options[chosen])
+    left, right = dump(twin.game), dump(other.game)
+    _require(left == right, f"two clones went different ways at {decision!r}: {difference(left, right)}")
+
+
+def check_imagination(match: Match, census: dict[str, int], rng: Rng) -> int:
+    """What a seat imagines looks to it exactly like the truth; and its view is plain data."""
+    changed = 0
+    truth = dump(match.game)
+    for seat in range(len(match.names)):
+        view = match.view(seat)
+        plain = json.dumps(view, sort_keys=True)
+        imagined = match.game.imagine(seat, rng)
+        _require(json.dumps(imagined.view(seat), sort_keys=True) == plain, _changed_view(match, seat, view, imagined))
+        _require(imagined.census() == census, f"seat {seat} imagined cards that do not exist")
+        _require(dump(match.game) == truth, f"imagining for seat {seat} changed the match itself")
+        world = match.imagine(seat, rng)
+        decision, asked = world.decision, match.decision
+        if asked is not None and seat in asked.seats:
+            _require(decision is asked, f"seat {seat} is asked something else in what it imagines")
+        if decision is not None:
+            world.choose(rng.below(len(decision.options)))
+        changed += _without_chance(dump(imagined)) != _without_chance(truth)
+    return changed
+
+
+def _changed_view(match: Match, seat: int, view: dict[str, Any], imagined: Game) -> str:
+    return f"the view of seat {seat} depends on what it cannot know: {difference(view, imagined.view(seat))}"
+
+
+def check_record(match: Match) -> None:
+    """A record is text that replays to the same events, byte for byte, and to the same state."""
+    text = str(match.record())
+    again = Record.parse(text).replay()
+    said = [(event.rule, event.text()) for event in match.events]
+    _require([(event.rule, event.text()) for event in again.events] == said, "a replay told another story")
+    _require(dump(again.game) == dump(match.game), "a replay ended in another state")
+    _require(str(again.record()) == text, "the record of a replay is another record")
+
+
+def dump(thing: Any) -> Any:
+    """A state as nested tuples, to be compared; printed things that all copies share stand for themselves."""
+    return _dump(thing, thing.shared if isinstance(thing, Game) else ())
+
+
+def _dump(thing: Any, shared: tuple[type, ...]) -> Any:
+    if thing is None or isinstance(thing, bool | int | str | float):
+        return thing
+    if isinstance(thing, shared):
+        return ("shared", id(thing))
+    if isinstance(thing, list | tuple):
+        return tuple(_dump(item, shared) for item in thing)
+    if isinstance(thing, dict):
+        return tuple((_dump(key, shared), _dump(value, shared)) for key, value in thing.items())
+    if isinstance(thing, set | frozenset):
+        return frozenset(_dump(item, shared) for item in thing)
+    fields = tuple((name, _dump(getattr(thing, name), shared)) for name in _fields(type(thing)) if hasattr(thing, name))
+    return (type(thing).__name__, *fields)
+
+
+_KNOWN_FIELDS: dict[type, tuple[str, ...]] = {}
+_NOT_STATE = {"log", "_decision"}
+
+
+def _fields(kind: type) -> tuple[str, ...]:
+    """The attributes of a class, plain or compiled, except the log, which forks share on purpose."""
+    if kind not in _KNOWN_FIELDS:
+        names = {
+            name
+            for base in kind.__mro__
+            for name, value in vars(base).items()
+            if type(value).__name__ in ("member_descriptor", "getset_descriptor")
+            and not name.startswith("__")
+            and name not in _NOT_STATE
+        }
+        _KNOWN_FIELDS[kind] = tuple(sorted(names))
+    return _KNOWN_FIELDS[kind]
+
+
+def _without_chance(state: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple(item for item in state if not (isinstance(item, tuple) and item[:1] == ("rng",)))
+
+
+def difference(left: Any, right: Any, path: str = "") -> str:
+    """Where two dumps first differ, for people."""
+    if type(left) is type(right) and isinstance(left, tuple) and len(left) == len(right):
+        for place, (one, other) in enumerate(zip(left, right, strict=True)):
+            if one != other:
+                name = one[0] if isinstance(one, tuple) and one and isinstance(one[0], str) else place
+                return difference(one, other, f"{path}.{name}")
+    if isinstance(left, dict) and isinstance(right, dict) and left.keys() == right.keys():
+        for key in left:
+            if left[key] != right[key]:
+                return difference(left[key], right[key], f"{path}.{key}")
+    return f"at {path or 'the top'}: {str(left)[:300]} is not {str(right)[:300]}"
+
+
+def _require(holds: bool, message: str) -> None:
+    if not holds:
+        raise Violation(message)
