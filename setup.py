@@ -1,4 +1,4 @@
-"""Builds the engine natively when PARLOUR_COMPILE=1 is set; without it, and without a compiler, everything is plain Python."""
+"""Builds the engine natively when PARLOUR_COMPILE=1 is set; otherwise, and without a compiler, all is plain Python."""
 
 from __future__ import annotations
 
@@ -40,4 +40,4 @@ def native() -> list[object]:
     return list(mypycify(["--strict", "--ignore-missing-imports", *engine()], opt_level="3", debug_level="0"))
 
 
-setup(ext_modules=native())  # type: ignore[arg-type]
+setup(ext_modules=native())

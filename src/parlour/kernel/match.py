@@ -35,7 +35,7 @@ class Match:
     __slots__ = ("_decision", "answers", "forced", "game", "setup")
 
     def __init__(self, game: Game, setup: Setup | None = None, original: Match | None = None) -> None:
-        """Begin a match of a dealt game; or, with ``original``, stand where that one stands, around a copy of its game."""
+        """Begin a match of a dealt game; or, with ``original``, stand where that one stands, around a copied game."""
         self.game = game
         self.setup = setup
         self.forced: list[tuple[Decision, Option]] = []

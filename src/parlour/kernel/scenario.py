@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -82,7 +82,11 @@ def read(text: str, file: str = "") -> list[Scenario]:
         documents = list(yaml.load_all(text, Loader=yaml.BaseLoader))
     except yaml.YAMLError as error:
         raise ScenarioError(f"{file or 'The scenario'} is not YAML: {' '.join(str(error).split())}.") from error
-    return [_scenario(document, file, number) for number, document in enumerate(documents, 1) if document]
+    scenarios: list[Scenario] = []
+    for number, document in enumerate(documents, 1):
+        if document:
+            scenarios += _in_editions(_scenario(document, file, number))
+    return scenarios
 
 
 def load(path: str | Path) -> list[Scenario]:
@@ -91,6 +95,18 @@ def load(path: str | Path) -> list[Scenario]:
     except (OSError, UnicodeDecodeError) as error:
         raise ScenarioError(f"The scenario file {path} cannot be read: {error}.") from error
     return read(text, str(path))
+
+
+def _in_editions(scenario: Scenario) -> list[Scenario]:
+    """A scenario with a list of ``editions`` stands for one in each of them."""
+    editions = _list(scenario.document.get("editions"))
+    if not editions:
+        return [scenario]
+    rest = {key: value for key, value in scenario.document.items() if key != "editions"}
+    return [
+        replace(scenario, name=f"{scenario.name} [{edition}]", document={**rest, "edition": edition})
+        for edition in editions
+    ]
 
 
 def _scenario(document: Any, file: str, number: int) -> Scenario:

@@ -1,0 +1,100 @@
+"""Which tests cite which rules: read from the tests' own sources, so that no test has to run to be counted."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from parlour.kernel import scenario
+from parlour.kernel.registry import open_box
+from parlour.kernel.rulebook import Rule, Rulebook
+
+TESTS = Path(__file__).parent
+GAMES = {"D": "dracoliath", "V": "villainous"}
+
+
+@dataclass(frozen=True)
+class Citation:
+    """A test that says which rule it guards, and in which edition it runs (empty: the game has only one)."""
+
+    rule: str
+    test: str
+    edition: str = ""
+
+
+def game_of(rule_id: str) -> str:
+    """Dracoliath's ids begin with D, Villainous' with V, Lorcana's are the numbers of its book."""
+    return GAMES.get(rule_id[0], "lorcana") if rule_id[1:2].isdigit() else "lorcana"
+
+
+def editions_of(rule_ids: list[str]) -> list[str]:
+    """The editions in which all of these rules stand, oldest first."""
+    box = open_box("lorcana")
+    rulebook = box.rulebook()
+    return [
+        edition
+        for edition in box.editions
+        if all(rulebook.rule(rule_id).in_edition(edition) for rule_id in rule_ids if game_of(rule_id) == "lorcana")
+    ]
+
+
+def in_scenarios() -> Iterator[Citation]:
+    newest = open_box("lorcana").editions[-1]
+    for path in sorted(TESTS.rglob("scenarios/**/*.yaml")):
+        for one in scenario.load(path):
+            edition = one.document.get("edition", newest) if one.game == "lorcana" else ""
+            for rule_id in one.rules:
+                yield Citation(rule_id, f"{path.relative_to(TESTS)}: {one.name}", edition)
+
+
+def in_tests() -> Iterator[Citation]:
+    newest = open_box("lorcana").editions[-1]
+    for path in sorted(TESTS.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.FunctionDef) or not node.name.startswith("test_"):
+                continue
+            rule_ids = _marker(node, "rule")
+            editions = _marker(node, "edition")
+            if not editions:
+                takes_edition = any(argument.arg == "edition" for argument in node.args.args)
+                editions = editions_of(rule_ids) if takes_edition else [newest]
+            for rule_id in rule_ids:
+                for edition in editions if game_of(rule_id) == "lorcana" else [""]:
+                    yield Citation(rule_id, f"{path.relative_to(TESTS)}::{node.name}", edition)
+
+
+def _marker(function: ast.FunctionDef, name: str) -> list[str]:
+    return [
+        argument.value
+        for decorator in function.decorator_list
+        if isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Attribute) and decorator.func.attr == name
+        for argument in decorator.args
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    ]
+
+
+def by_rule() -> dict[tuple[str, str], list[Citation]]:
+    """All citations, under (rule id, edition)."""
+    found: dict[tuple[str, str], list[Citation]] = defaultdict(list)
+    for citation in (*in_scenarios(), *in_tests()):
+        found[citation.rule, citation.edition].append(citation)
+    return found
+
+
+def places(rule: Rule, game: str) -> list[tuple[str, str]]:
+    """Where a rule has to be cited: once in every edition it belongs to."""
+    return [(rule.id, edition) for edition in rule.editions] if game == "lorcana" else [(rule.id, "")]
+
+
+def uncited(game: str, rulebook: Rulebook) -> list[str]:
+    """The behaviour rules of a game that no test guards, with the edition where one is missing."""
+    citations = by_rule()
+    return [
+        " in ".join(filter(None, place))
+        for rule in rulebook.behaviours()
+        for place in places(rule, game)
+        if place not in citations
+    ]

@@ -1,0 +1,33 @@
+"""Every behaviour rule is guarded by a test, and the page that shows it is up to date."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import citations
+from parlour.kernel.registry import open_box
+from rule_coverage import PAGE, page
+
+FINISHED = ("dracoliath", "lorcana", "villainous")
+
+
+@pytest.mark.parametrize("game", FINISHED)
+def test_every_behaviour_rule_is_cited_by_a_test(game: str) -> None:
+    missing = citations.uncited(game, open_box(game).rulebook())
+    assert not missing, f"{len(missing)} rules of {game} are cited by no test: {', '.join(missing)}"
+
+
+def test_only_rules_that_exist_are_cited() -> None:
+    unknown = {
+        citation.rule
+        for found in citations.by_rule().values()
+        for citation in found
+        if citation.rule not in open_box(citations.game_of(citation.rule)).rulebook()
+    }
+    assert not unknown
+
+
+def test_the_coverage_page_is_up_to_date() -> None:
+    assert Path(PAGE).read_text(encoding="utf-8") == page(), "run: python tests/rule_coverage.py"
