@@ -1,0 +1,109 @@
+"""Says phrases, labels and the table's own words in the language of whoever reads them."""
+
+from __future__ import annotations
+
+import re
+from collections import ChainMap
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from parlour.kernel.box import Box
+from parlour.kernel.phrase import Phrase
+from parlour.locale.catalogues import HOUSE, catalogue
+
+OWNED = "{seat}'s {card}"
+"""How a label says whose card it is; languages say it in their own order."""
+
+_NUMBERED = re.compile(r"(.+) (#\d+)")
+_COUNTED_WORD = re.compile(r"\{(\w+)\|([^|}]*)\|[^}]*\}")
+
+
+class Words(Phrase):
+    """A form of our own with the values of its gaps: ``Words("{n} games", {"n": 3})``."""
+
+    __slots__ = ("_form", "_values")
+
+    def __init__(self, form: str, values: Mapping[str, Any]) -> None:
+        self._form = form
+        self._values = values
+
+    def key(self) -> str:
+        return self._form
+
+    def __getattr__(self, gap: str) -> Any:
+        return self._values[gap]
+
+
+class Speaker:
+    """One reader's language: the messages, the names of cards, and the names of the seats."""
+
+    def __init__(
+        self,
+        language: str = "en",
+        messages: Mapping[str, str] | None = None,
+        cards: Mapping[str, str] | None = None,
+        seats: Sequence[str] = (),
+    ) -> None:
+        self.language = language
+        self.messages = messages or {}
+        self.cards = cards or {}
+        self.seats = tuple(seats)
+        self._names: dict[str, str] = {}
+
+    def say(self, phrase: Phrase) -> str:
+        """An option, an event, a refusal or a question, with its cards and seats named."""
+        form = self.messages.get(phrase.key()) or phrase.key()
+        if self.language == "fr":
+            form = _french_zero(form, phrase)
+        return phrase.render(form, self.seats, None if self.language == "en" else self.name)
+
+    def text(self, form: str, **gaps: Any) -> str:
+        """Words of our own: an English form, translated, with its gaps filled."""
+        return self.say(Words(form, gaps))
+
+    def name(self, label: str) -> str:
+        """A label such as ``B's Simba - Future King #2`` with the card's name in this language."""
+        found = self._names.get(label)
+        if found is None:
+            found = self._names[label] = self._find_name(label)
+        return found
+
+    def _find_name(self, label: str) -> str:
+        known = self.cards.get(label) or self.messages.get(label)
+        if known:
+            return known
+        for seat in self.seats:
+            if label.startswith(f"{seat}'s "):
+                owned = self.messages.get(OWNED, OWNED)
+                return owned.replace("{seat}", seat).replace("{card}", self.name(label[len(seat) + 3 :]))
+        numbered = _NUMBERED.fullmatch(label)
+        if numbered:
+            return f"{self.name(numbered[1])} {numbered[2]}"
+        if ": " in label:
+            card, _, rest = label.partition(": ")
+            return f"{self.name(card)}: {self.name(rest)}"
+        return label
+
+
+def speaker_for(language: str, box: Box | None = None, seats: Sequence[str] = ()) -> Speaker:
+    """The speaker for a table of this game; without a box only the house's own words are translated."""
+    if language == "en":
+        return Speaker("en", seats=seats)
+    domains = [catalogue(language, domain) for domain in HOUSE]
+    if box is None:
+        return Speaker(language, ChainMap(*map(dict, domains)), {}, seats)
+    package = type(box).__module__.rpartition(".")[0]
+    domains.insert(0, catalogue(language, box.name, package))
+    return Speaker(language, ChainMap(*map(dict, domains)), box.card_names(language), seats)
+
+
+def say(phrase: Phrase, language: str, box: Box | None = None, seats: Sequence[str] = ()) -> str:
+    """One phrase in one language. Whoever says many keeps a Speaker."""
+    return speaker_for(language, box, seats).say(phrase)
+
+
+def _french_zero(form: str, phrase: Phrase) -> str:
+    """French counts none in the singular: « 0 carte »."""
+    if "|" not in form:
+        return form
+    return _COUNTED_WORD.sub(lambda gap: gap[2] if getattr(phrase, gap[1]) == 0 else gap[0], form)
