@@ -1,0 +1,124 @@
+"""What holds now beyond the printed cards: the interface the rules ask, with nothing holding.
+
+The card language's own standing (``effects.standing``) answers from static abilities, lasting effects, floating triggers
+and replacements. The attributes are the fast ways past: a rule is only asked about when one of them says that
+something of the kind is there at all.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.abilities import AlternateCost, Entering, Permission, Replacing
+    from parlour.games.lorcana.occurrences import Occurrence
+    from parlour.games.lorcana.state import Lorcana
+
+# What changed, as bits for ``touch``.
+MEMBERS: Final = 1
+EXERTION: Final = 2
+DAMAGE_MARKS: Final = 4
+PLACE: Final = 8
+HANDS: Final = 16
+DISCARDS: Final = 32
+INKWELLS: Final = 64
+DECKS: Final = 128
+LORE: Final = 256
+TURN: Final = 512
+CHALLENGES: Final = 1024
+DROPS: Final = 2048
+HISTORY: Final = 4096
+
+# Moments at which durations end.
+READY_STEP: Final = 0
+"""The ready step of a seat is over: "can't ready at the start of their next turn" ends."""
+TURN_START: Final = 1
+"""A seat's turn has begun: "until the start of your next turn" ends."""
+TURN_END: Final = 2
+"""A seat's turn ends: "this turn" ends."""
+CHALLENGE_END: Final = 3
+"""The challenge is over."""
+
+
+class Standing:
+    """Nothing but the rules and the printed values hold."""
+
+    __slots__ = ("alternate_costs_there", "cost_rules", "enter_rules", "replaced", "seat_rules", "stale")
+
+    def __init__(self) -> None:
+        self.stale = False
+        """Whether faces have to be worked out anew."""
+        self.cost_rules = False
+        """Whether any effect in play or lasting changes a cost."""
+        self.seat_rules = False
+        """Whether any effect forbids or permits something to players, or makes them need other lore to win."""
+        self.enter_rules = False
+        self.alternate_costs_there = False
+        self.replaced = 0
+        """The kinds of occurrences that some replacement waits for, as bits."""
+
+    def clone(self) -> Standing:
+        other = Standing()
+        other.stale = self.stale
+        return other
+
+    def touch(self, aspects: int) -> None:
+        """Something changed; values that depend on it are worked out before they are next read."""
+
+    def refresh(self, game: Lorcana) -> None:
+        """Work out the face of every card in play and the attributes above, if they are stale."""
+        self.stale = False
+
+    def happened(self, game: Lorcana, occurrence: Occurrence) -> None:
+        """Remember it for this turn and put what it triggers into the bag (7.4.3), with ``game.bag_add``."""
+
+    def happened_together(self, game: Lorcana, occurrences: list[Occurrence]) -> None:
+        """The same for what happens at one moment; called before cards leave play (8.4.4)."""
+        for occurrence in occurrences:
+            self.happened(game, occurrence)
+
+    def seat_cannot(self, game: Lorcana, seat: int, verb: str, card: int) -> bool:
+        return False
+
+    def seat_can(self, game: Lorcana, seat: int, verb: str) -> list[Permission]:
+        return []
+
+    def cost_of(self, game: Lorcana, seat: int, card: int, action: str, base: int, other: int) -> int:
+        """The ink to pay after increases and reductions (4.3.4.5), at least 0. Actions: play, shift, move, use, sing."""
+        return base
+
+    def cost_paid(self, game: Lorcana, seat: int, card: int, action: str, other: int) -> None:
+        """The cost was determined and paid: changes limited to so many cards have been used."""
+
+    def alternate_costs(self, game: Lorcana, seat: int, card: int) -> list[AlternateCost]:
+        return []
+
+    def lore_to_win(self, game: Lorcana, seat: int) -> int:
+        return 20
+
+    def skips(self, game: Lorcana, seat: int, step: str) -> bool:
+        """Whether that seat skips its draw, ready or set step (7.7.9)."""
+        return False
+
+    def entering(self, game: Lorcana, card: int) -> list[Entering]:
+        """The effects on how that card enters play (7.7.4)."""
+        return []
+
+    def replacing(self, game: Lorcana, occurrence: Occurrence) -> list[Replacing]:
+        """The replacement effects that fit what is about to happen (7.7.7); Resist is the rules' own."""
+        return []
+
+    def expire(self, game: Lorcana, moment: int, seat: int) -> None:
+        """End the durations that end at this moment of this seat's turn."""
+
+    def shifted(self, game: Lorcana, below: int, top: int) -> None:
+        """What applied to the card below applies to the one on top of it (10.10.6)."""
+
+    def entered(self, game: Lorcana, card: int) -> None:
+        """A card has entered play, with its printed face."""
+
+    def forget(self, game: Lorcana, seat: int) -> None:
+        """A player has left: its effects and what applies to its cards end (1.10.2.3)."""
+
+    def new_turn(self, game: Lorcana) -> None:
+        """A turn has ended: the history of this turn is over."""
