@@ -60,7 +60,7 @@ class GainName(Continuous):
 
 @node
 class Cannot(Continuous):
-    """They cannot do something, or have it done to them by those cards, or only if ``unless_paid`` is paid each time."""
+    """They cannot do something, or have it done to them by those cards; or only if ``unless_paid`` is paid."""
 
     what: Selector
     verb: Literal[
@@ -114,7 +114,7 @@ class Can(Continuous):
 
 @node
 class PlayersCannot(Continuous):
-    """Those players cannot play such cards, gain lore, ready more than N cards, challenge more than N times a turn..."""
+    """Those players cannot play such cards, gain lore, ready more than N cards, challenge more than N times"""
 
     who: Player
     verb: Literal["play", "gain lore", "lose lore", "choose", "discard", "ready", "challenge", "remove damage", "draw"]

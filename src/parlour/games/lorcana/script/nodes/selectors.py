@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from .amounts import Number
 from .base import Amount, Comparison, Filter, Limit, Player, Selector, Stat, Zone, node
 
 
@@ -64,7 +65,7 @@ class Chosen(Selector):
     """Some of them, chosen while resolving by ``by``: exactly ``count``, up to ``count``, or any number (None)."""
 
     of: Selector
-    count: Amount | None
+    count: Amount | None = Number(1)
     up_to: bool = False
     by: Player | None = None  # None: the player of the ability
     limits: tuple[Limit, ...] = ()
