@@ -1,6 +1,6 @@
 """Pocket: a small trick game with hidden hands, nested questions and teams, for testing what is around a game.
 
-It is offered under the entry point group ``parlour.games`` by ``tests/pocket_game-1.0.dist-info``, as a fourth game would be.
+It is offered under the entry point group ``parlour.games``, as a fourth game would be: ``tests/pocket_game-1.0.dist-info``.
 """
 
 from __future__ import annotations
@@ -359,7 +359,9 @@ class PocketStage(Stage):
             return [] if wanted["owner"] == holder else [f"{subject} is held by {holder}, not by {wanted['owner']}"]
         seat = game.names.index(subject)
         found = {"points": str(game.points[seat]), "hand": str(len(game.hands[seat]))}
-        return [f"{subject} has {key} {found[key]}, not {value}" for key, value in wanted.items() if found[key] != value]
+        return [
+            f"{subject} has {key} {found[key]}, not {value}" for key, value in wanted.items() if found[key] != value
+        ]
 
 
 def find_card(label: str) -> int:

@@ -1,6 +1,6 @@
 """What people read and is not translated: every form is found in the sources and looked up in the catalogues.
 
-``python -m parlour.locale.check [DOMAIN...]`` lists what is missing, what has other gaps, and what nothing says any more.
+``python -m parlour.locale.check [DOMAIN...]`` lists what is missing and what has other gaps.
 """
 
 from __future__ import annotations
@@ -15,16 +15,21 @@ from parlour.kernel.phrase import gaps
 from parlour.locale.catalogues import HOUSE, catalogue
 from parlour.locale.languages import LANGUAGES
 
-_LITERAL_ARGUMENT = {
+_NOWHERE = 99
+_READ_BY_PEOPLE = {
     "Refusal": (1, "reason"),
     "Decision": (4, "ask"),
     "Prompt": (0, "ask"),
     "finish": (1, "reason"),
     "Mode": (1, "label"),
     "text": (0, "form"),
-    "translated": (0, "form"),
+    "say": (0, "form"),
+    "Option": (_NOWHERE, "help"),
+    "Argument": (_NOWHERE, "help"),
+    "command": (_NOWHERE, "help"),
+    "callback": (_NOWHERE, "help"),
 }
-"""Calls whose literal argument is read by people: its position and its name."""
+"""Calls with an argument that people read, if it is a string: its position and its name."""
 
 
 def source_folder() -> Path:
@@ -52,41 +57,51 @@ def domains_of_games() -> set[str]:
 
 
 def forms_in(path: Path) -> Iterator[str]:
-    """Every form a module says: of its Phrase classes, and the literals given to what asks, refuses and ends."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    """Every form a module says: of its Phrase classes, and the strings given to what asks, refuses and ends."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    constants = _constants(tree.body)
+    for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
-            yield from _class_forms(node)
+            yield from filter(None, [_constants(node.body).get("form")])
         elif isinstance(node, ast.Call):
-            yield from _call_forms(node)
+            yield from _call_forms(node, constants)
 
 
-def _class_forms(node: ast.ClassDef) -> Iterator[str]:
-    for statement in node.body:
-        if isinstance(statement, ast.Assign) and any(getattr(target, "id", "") == "form" for target in statement.targets):
-            yield from _strings(statement.value)
-        if isinstance(statement, ast.AnnAssign) and getattr(statement.target, "id", "") == "form" and statement.value:
-            yield from _strings(statement.value)
+def _constants(statements: list[ast.stmt]) -> dict[str, str]:
+    """The names that are bound to a string here."""
+    found: dict[str, str] = {}
+    for statement in statements:
+        value = getattr(statement, "value", None)
+        if not isinstance(value, ast.Constant) or not isinstance(value.value, str):
+            continue
+        if isinstance(statement, ast.Assign):
+            found.update({target.id: value.value for target in statement.targets if isinstance(target, ast.Name)})
+        elif isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
+            found[statement.target.id] = value.value
+    return found
 
 
-def _call_forms(node: ast.Call) -> Iterator[str]:
+def _call_forms(node: ast.Call, constants: dict[str, str]) -> Iterator[str]:
     called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-    if called not in _LITERAL_ARGUMENT:
+    if called not in _READ_BY_PEOPLE:
         return
-    position, name = _LITERAL_ARGUMENT[called]
+    position, name = _READ_BY_PEOPLE[called]
     for keyword in node.keywords:
         if keyword.arg == name:
-            yield from _strings(keyword.value)
+            yield from _strings(keyword.value, constants)
     if len(node.args) > position:
-        yield from _strings(node.args[position])
+        yield from _strings(node.args[position], constants)
 
 
-def _strings(node: ast.expr) -> Iterator[str]:
-    """The string a literal is, or the two of a conditional expression."""
+def _strings(node: ast.expr, constants: dict[str, str]) -> Iterator[str]:
+    """The string a literal or a constant of the module is, or the two of a conditional expression."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value:
         yield node.value
+    elif isinstance(node, ast.Name) and node.id in constants:
+        yield constants[node.id]
     elif isinstance(node, ast.IfExp):
-        yield from _strings(node.body)
-        yield from _strings(node.orelse)
+        yield from _strings(node.body, constants)
+        yield from _strings(node.orelse, constants)
 
 
 def forms_of(domain: str) -> list[str]:

@@ -1,0 +1,106 @@
+"""`parlour rule`: a rule with those around it, and its terms in other languages."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+from rich.panel import Panel
+from rich.text import Text
+
+from parlour.cli.command import HouseCommand, speaker_of
+from parlour.cli.console import out, print_json
+from parlour.kernel.registry import open_box
+from parlour.kernel.rulebook import Rule, Rulebook
+from parlour.locale import LANGUAGES, Speaker
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command(
+    cls=HouseCommand,
+    help="Print a rule of a game with its neighbours, and its terms in French and Italian.",
+    epilog="Example: parlour rule lorcana 4.3.6",
+)
+def rule(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(help="The game, for example dracoliath.")],
+    rule_id: Annotated[str, typer.Argument(metavar="ID", help="The rule's number, or a word to look for.")],
+    lang: Annotated[str, typer.Option(metavar="en|fr|it", help="The language to speak.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    box = open_box(game)
+    book = box.rulebook()
+    if rule_id not in book and rule_id.upper() not in book and not any(sign.isdigit() for sign in rule_id):
+        _print_search(book, rule_id, as_json)
+    elif as_json:
+        print_json(_as_data(book, book.rule(rule_id)))
+    else:
+        print_rule(book, rule_id, speaker_of(context, lang, box))
+
+
+def _print_search(book: Rulebook, word: str, as_json: bool) -> None:
+    """The rules that use a word, for those who do not know the number."""
+    found = [
+        found for found in book.rules.values() if word.casefold() in f"{found.title} {found.requirement}".casefold()
+    ]
+    if not found:
+        book.rule(word)
+    if as_json:
+        print_json([asdict(found) for found in found])
+        return
+    for one in found:
+        out.print(_line(one))
+
+
+def _as_data(book: Rulebook, wanted: Rule) -> dict[str, object]:
+    around = book.neighbours(wanted)
+    return {
+        "game": book.game,
+        "rule": asdict(wanted),
+        "above": [asdict(other) for other in around.above],
+        "beside": [asdict(other) for other in around.beside],
+        "below": [asdict(other) for other in around.below],
+        "terms": {language: dict(book.terms_of(wanted, language)) for language in LANGUAGES if language != "en"},
+    }
+
+
+def print_rule(book: Rulebook, rule_id: str, speaker: Speaker) -> None:
+    """The rule in a frame, its neighbours above and below, and its terms: all languages, or the reader's own."""
+    wanted = book.rule(rule_id)
+    around = book.neighbours(wanted)
+    order = list(book.rules)
+    before = [other for other in around.beside if order.index(other.id) < order.index(wanted.id)]
+    for other in (*around.above, *before):
+        out.print(_line(other))
+    out.print(_frame(wanted, speaker))
+    for other in (*around.below, *(other for other in around.beside if other not in before)):
+        out.print(_line(other))
+    for language in LANGUAGES if speaker.language == "en" else (speaker.language,):
+        terms = book.terms_of(wanted, language) if language != "en" else []
+        if terms:
+            said = ", ".join(f"{english} = {translation}" for english, translation in terms)
+            out.print(Text(f"{LANGUAGES[language]}: ", style="bold").append(said, style="not bold"))
+
+
+def _frame(wanted: Rule, speaker: Speaker) -> Panel:
+    text = Text(wanted.requirement)
+    if wanted.editions:
+        text.append("\n" + speaker.text("Editions: {editions}", editions=", ".join(wanted.editions)), style="dim")
+    if wanted.differs:
+        text.append("\n" + speaker.text("Differs: {differs}", differs=wanted.differs), style="dim")
+    title = Text(f"{wanted.id} {_title(wanted, speaker)}", style="bold")
+    return Panel(text, title=title, title_align="left", expand=False)
+
+
+def _title(wanted: Rule, speaker: Speaker) -> str:
+    return speaker.messages.get(wanted.title, wanted.title)
+
+
+def _line(other: Rule) -> Text:
+    return (
+        Text(f"{other.id}  ", style="cyan")
+        .append(f"{other.title}. ", style="bold")
+        .append(other.requirement, style="dim")
+    )

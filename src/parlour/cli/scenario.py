@@ -1,0 +1,110 @@
+"""`parlour scenario`: runs scenario files and says what does not hold."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from parlour.cli.command import HouseCommand
+from parlour.kernel.errors import ParlourError
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command(
+    cls=HouseCommand,
+    help="Run scenarios: a position, some moves, and what must be true. Exit code 0 only if all of them hold.",
+    epilog="Example: parlour scenario tests/scenarios/dracoliath/*.yaml",
+)
+def scenario(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="YAML files, or folders of them.")],
+    only: Annotated[str, typer.Option(metavar="WORDS", help="Only scenarios whose name has these words.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    from rich.text import Text
+
+    from parlour.cli.console import complain, out, print_json
+    from parlour.kernel.scenario import Verdict, load, run
+
+    verdicts: list[Verdict] = []
+    broken = 0
+    for file in _spread(files):
+        try:
+            scenarios = [found for found in load(file) if only.casefold() in found.name.casefold()]
+        except ParlourError as problem:
+            complain(problem)
+            broken += 1
+            continue
+        verdicts.extend(map(run, scenarios))
+    failed = [verdict for verdict in verdicts if not verdict.holds]
+    if as_json:
+        print_json([_as_data(verdict) for verdict in verdicts])
+    else:
+        for verdict in failed:
+            _print_failure(verdict)
+        held = len(verdicts) - len(failed)
+        style = "red" if failed or broken else "green"
+        out.print(
+            Text(
+                f"{held} of {len(verdicts)} {'scenario holds' if len(verdicts) == 1 else 'scenarios hold'}.",
+                style=style,
+            )
+        )
+    if failed or broken:
+        raise typer.Exit(1)
+    if not verdicts:
+        raise ParlourError(
+            "There is no scenario in what you named; a scenario file is YAML with “scenario”, “game”, “seats”, “steps”."
+        )
+
+
+def _spread(files: list[Path]) -> list[Path]:
+    """The files themselves, and the YAML files of folders."""
+    spread: list[Path] = []
+    for file in files:
+        spread.extend(sorted(file.rglob("*.yaml")) if file.is_dir() else [file])
+    return spread
+
+
+def _as_data(verdict: object) -> dict[str, object]:
+    from parlour.kernel.scenario import Verdict
+
+    assert isinstance(verdict, Verdict)
+    scenario = verdict.scenario
+    return {
+        "file": scenario.file,
+        "scenario": scenario.name,
+        "game": scenario.game,
+        "rules": list(scenario.rules),
+        "holds": verdict.holds,
+        "step": verdict.step,
+        "problem": verdict.problem,
+    }
+
+
+def _print_failure(verdict: object) -> None:
+    """The scenario, the step as it is written, what was wrong, and the options one per line."""
+    from rich.text import Text
+
+    from parlour.cli.console import out
+    from parlour.kernel.scenario import Verdict
+
+    assert isinstance(verdict, Verdict)
+    scenario = verdict.scenario
+    out.print(Text("✗ ", style="red").append(scenario.name, style="bold").append(f"  {scenario.file}", style="dim"))
+    if verdict.step:
+        out.print(Text(f"  step {verdict.step}: {_step_words(scenario.steps[verdict.step - 1])}"))
+    problem, _, options = verdict.problem.partition("the options are: ")
+    out.print(Text("  " + problem.rstrip("; "), style="red"))
+    if options:
+        out.print(Text("  the options are:", style="dim"))
+        for option in options.rstrip(".").split("; "):
+            out.print(Text(f"    {option}", style="dim"))
+
+
+def _step_words(step: object) -> str:
+    if isinstance(step, dict):
+        return ", ".join(f"{key}: {value}" for key, value in step.items())
+    return str(step)

@@ -1,0 +1,101 @@
+"""What people type at the table: numbers, words in their language, parts of words, and commands to the table itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from parlour.kernel.decision import Decision, Option
+from parlour.kernel.errors import IllegalAnswer
+from parlour.kernel.match import Match
+from parlour.locale import Speaker
+
+COMMANDS = {
+    "help": ("?", "h", "help", "aide", "aiuto"),
+    "undo": ("u", "undo", "annuler", "annulla"),
+    "table": ("t", "table", "tavolo"),
+    "log": ("l", "log", "journal", "registro"),
+    "rule": ("r", "rule", "règle", "regle", "regola"),
+    "hint": ("hint", "conseil", "consiglio"),
+    "save": ("s", "save", "sauver", "salva"),
+    "concede": ("concede", "abandonner", "arrenditi"),
+    "quit": ("q", "quit", "exit", "quitter", "esci"),
+}
+"""The table's own commands and the words for them, in any language at any time."""
+
+_GAP = re.compile(r"\\\{(\w+)@?\\\}")
+
+
+def command_in(line: str) -> tuple[str, str]:
+    """The command a line is, and what follows it; nothing if it is none."""
+    if line.startswith("?"):
+        return "help", line[1:].strip()
+    word, _, rest = line.partition(" ")
+    for command, words in COMMANDS.items():
+        if word.casefold() in words:
+            return command, rest.strip()
+    return "", line
+
+
+def said_option(option: Option, decision: Decision, speaker: Speaker) -> str:
+    """An option as people read it; where a team is asked, with who would do it."""
+    text = speaker.say(option)
+    return f"{speaker.seats[option.by()]}: {text}" if option.by() >= 0 and len(decision.seats) > 1 else text
+
+
+def find_option(match: Match, decision: Decision, line: str, speaker: Speaker) -> int | list[int]:
+    """The number of the option a line means, or of all those it could mean."""
+    if line.isdigit():
+        number = int(line) - 1
+        return number if 0 <= number < len(decision.options) else []
+    wanted = _folded(line)
+    shown = [_folded(said_option(option, decision, speaker)) for option in decision.options]
+    for candidates in (
+        [index for index, text in enumerate(shown) if text == wanted],
+        _by_text_form(match, decision, line),
+        [index for index, text in enumerate(shown) if text.startswith(wanted)],
+        [index for index, text in enumerate(shown) if all(word in text for word in wanted.split())],
+    ):
+        if candidates:
+            return candidates[0] if len(candidates) == 1 else candidates
+    return []
+
+
+def _by_text_form(match: Match, decision: Decision, line: str) -> list[int]:
+    try:
+        meant = match.find(line)
+    except IllegalAnswer:
+        return []
+    return [index for index, option in enumerate(decision.options) if option is meant]
+
+
+def in_english(line: str, speaker: Speaker) -> Iterator[str]:
+    """The text forms these words could be the translation of, for asking why something is not possible."""
+    yield line
+    names = {said.casefold(): english for english, said in speaker.cards.items()}
+    for form, translation in speaker.messages.items():
+        if "{" not in translation or "|" in translation:
+            continue
+        found = re.fullmatch(_pattern(translation), line, re.IGNORECASE)
+        if found:
+            text = form
+            for gap, value in found.groupdict().items():
+                text = re.sub(rf"\{{{gap}@?\}}", names.get(value.casefold(), value).replace("\\", ""), text)
+            yield text
+
+
+def _pattern(form: str) -> str:
+    """What a form looks like once its gaps are filled; a gap that comes twice is filled alike."""
+    seen: set[str] = set()
+    parts: list[str] = []
+    at = 0
+    escaped = re.escape(form)
+    for gap in _GAP.finditer(escaped):
+        parts += [escaped[at : gap.start()], f"(?P={gap[1]})" if gap[1] in seen else f"(?P<{gap[1]}>.+)"]
+        seen.add(gap[1])
+        at = gap.end()
+    return "".join([*parts, escaped[at:]])
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.split()).casefold()

@@ -1,0 +1,98 @@
+"""`parlour` alone: a greeting, then a language, a game and the seats, one question at a time."""
+
+from __future__ import annotations
+
+import secrets
+
+from rich.panel import Panel
+from rich.text import Text
+
+from parlour.cli import saves
+from parlour.cli.console import complain, out
+from parlour.cli.seats import Player, seat_players
+from parlour.cli.session import Session
+from parlour.kernel.box import Box, Setup
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.record import begin
+from parlour.kernel.registry import game_names, open_box
+from parlour.locale import LANGUAGES, Speaker, choose_language, speaker_for
+
+
+def welcome(wanted: str) -> None:
+    """Lead somebody who typed nothing but `parlour` to a table."""
+    language = choose_language(wanted)
+    speaker = speaker_for(language)
+    greeting = speaker.text("Welcome to the parlour: card games by their own rulebooks.")
+    out.print(Panel(Text(greeting, style="bold"), expand=False))
+    if not wanted:
+        codes = list(LANGUAGES)
+        titles = [f"{name} ({code})" for code, name in LANGUAGES.items()]
+        language = codes[pick(speaker.text("Language?"), titles, codes.index(language), codes)]
+        speaker = speaker_for(language)
+    waiting = saves.unfinished()
+    if waiting is not None and go_on(speaker, waiting.stem):
+        record, players = saves.load(waiting)
+        box = open_box(record.setup.game)
+        Session(box, record.replay(), players, speaker_for(language, box), waiting).run()
+        return
+    boxes = installed()
+    names = [box.name for box in boxes]
+    box = boxes[pick(speaker.text("Which game?"), [box.title for box in boxes], 0, names)]
+    players, setup = choose_seats(box, speaker)
+    Session(box, begin(setup), players, speaker_for(language, box)).run()
+
+
+def installed() -> list[Box]:
+    """The games that can be opened."""
+    boxes: list[Box] = []
+    for name in game_names():
+        try:
+            boxes.append(open_box(name))
+        except (ImportError, AttributeError) as problem:
+            complain(f"The game “{name}” is announced but cannot be opened: {problem}.")
+    if not boxes:
+        raise ParlourError("No game is installed.")
+    return boxes
+
+
+def pick(question: str, titles: list[str], default: int, words: list[str]) -> int:
+    """One of a few things by its number or its name; Enter takes the one marked."""
+    out.print(Text(question, style="bold"))
+    for number, title in enumerate(titles):
+        out.print(
+            Text(f"{'*' if number == default else ' '}{number + 1:2} ", style="cyan").append(title, style="default")
+        )
+    while True:
+        line = read()
+        if not line:
+            return default
+        if line.isdigit() and 1 <= int(line) <= len(titles):
+            return int(line) - 1
+        fitting = [place for place, word in enumerate(words) if word.casefold().startswith(line.casefold())]
+        if len(fitting) == 1:
+            return fitting[0]
+        complain(f"1 – {len(titles)}")
+
+
+def go_on(speaker: Speaker, name: str) -> bool:
+    out.print(Text(speaker.text("Continue the match {name}? (yes/no)", name=name), style="bold"))
+    return read().casefold() in ("", "y", "yes", "o", "oui", "s", "si", "sì")
+
+
+def choose_seats(box: Box, speaker: Speaker) -> tuple[list[Player], Setup]:
+    """Who plays; asked again until the game can be set up that way."""
+    counts = ", ".join(map(str, box.seat_counts))
+    usual = ",".join(["you"] + ["greedy"] * (box.seat_counts[0] - 1))
+    question = speaker.text(
+        "Who plays? {counts} seats in turn order: you, greedy or random. Enter for {usual}.", counts=counts, usual=usual
+    )
+    out.print(Text(question, style="bold"))
+    while True:
+        try:
+            return seat_players(box, read(), secrets.randbits(32), {}, "you")
+        except ParlourError as problem:
+            complain(problem)
+
+
+def read() -> str:
+    return out.input(Text("> ", style="bold cyan")).strip()
