@@ -75,6 +75,22 @@ class Pool:
         near = sorted(holding, key=len) or difflib.get_close_matches(key, self._printings, count, 0.6)
         return [self.find(found).full_name for found in near[:count]]
 
+    def names(self) -> frozenset[str]:
+        """Every name a card has, of two-name cards each, and every full name."""
+        found: set[str] = set()
+        for printings in self._printings.values():
+            for printing in printings:
+                found.update((str(printing["name"]), str(printing["fullName"]), *printing.get("names", ())))
+        return frozenset(found)
+
+    def classifications(self) -> frozenset[str]:
+        """Every classification a card has."""
+        found: set[str] = set()
+        for printings in self._printings.values():
+            for printing in printings:
+                found.update(str(subtype) for subtype in printing.get("subtypes", ()))
+        return frozenset(found - {"Song"})
+
     def cards(self) -> list[Card]:
         """Every card, in order of first printing."""
         found = [self.find(key) for key in self._printings]

@@ -88,7 +88,7 @@ class Grammar:
                     slots.append(len(symbols))
                     symbols.append(part[1:-1])
                 else:
-                    symbols.append(frozenset(part.split("/")))
+                    symbols.append(frozenset(part.split("/")) if part != "/" else frozenset("/"))
             self.phrases.setdefault(rule, []).append(Phrase(tuple(symbols), tuple(slots), build, written))
 
     def word(self, rule: str, value: Any, *written: str) -> None:

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-_TOKEN: Final = re.compile(r"[+-]\d+|[+-](?=[¤⛉◊])|\d+|[^\W\d_](?:[\w'\-/*]|&(?=\w))*|[.,:!?\"•—⟳⬡¤⛉◊◉]|\S")
+_TOKEN: Final = re.compile(r"[+-]\d+|[+-](?=[¤⛉◊])|\d+|[^\W\d_](?:[\w'\-*]|&(?=\w))*|[.,:!?\"•—⟳⬡¤⛉◊◉]|\S")
 _OPENERS: Final = frozenset('.:•—"')
 
 

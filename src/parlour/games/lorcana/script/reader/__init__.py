@@ -1,0 +1,1 @@
+"""The reader: printed English into the card language."""
