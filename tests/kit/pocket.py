@@ -1,6 +1,6 @@
 """Pocket: a small trick game with hidden hands, nested questions and teams, for testing what is around a game.
 
-It is offered under the entry point group ``parlour.games``, as a fourth game would be: ``tests/pocket_game-1.0.dist-info``.
+It is offered under the entry point group ``parlour.games``, as a fourth game would be.
 """
 
 from __future__ import annotations
@@ -164,7 +164,7 @@ class Pocket(Game):
         other = self.clone()
         other.rng = Rng(rng.bits())
         places = [self.deck, *(hand for hand in self.hands)]
-        hidden = [card for place in places for card in place if not self.known[card] >> seat & 1]
+        hidden = sorted(card for place in places for card in place if not self.known[card] >> seat & 1)
         rng.shuffle(hidden)
         for mine, theirs in zip([other.deck, *other.hands], places, strict=True):
             for index, card in enumerate(theirs):

@@ -31,6 +31,12 @@ class House(HouseGroup):
         return [name for name in COMMANDS if self.get_command(ctx, name) is not None]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        made: dict[str, Any] = self.__dict__.setdefault("made", {})
+        if cmd_name not in made:
+            made[cmd_name] = self.make_command(cmd_name)
+        return made[cmd_name]
+
+    def make_command(self, cmd_name: str) -> Any:
         if cmd_name not in COMMANDS:
             return None
         try:

@@ -1,0 +1,81 @@
+"""Bots answer every question from their own chair, repeat themselves when seeded, and greedy is better than random."""
+
+from __future__ import annotations
+
+import pytest
+
+import parlour
+from kit.pocket import Pocket
+from parlour import bots
+from parlour.bots.playing import bots_for, play_out, seed_for
+from parlour.kernel.chair import Chair
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.match import Match
+
+
+def played(kinds: list[str], seed: int, seats: int = 2) -> Match:
+    match = parlour.start("pocket", seats=seats, seed=seed, hand=4)
+    play_out(match, bots_for(kinds, seed), 1000)
+    return match
+
+
+@pytest.mark.parametrize("name", bots.bot_names())
+def test_a_seeded_bot_repeats_itself(name: str) -> None:
+    first, second = played([name, "random"], 5), played([name, "random"], 5)
+    assert str(first.record()) == str(second.record())
+    assert first.outcome is not None
+
+
+def test_a_bot_is_given_a_chair_and_changes_nothing() -> None:
+    match = parlour.start("pocket", seed=1)
+    decision = match.decision
+    assert decision is not None
+    before = str(match.record())
+    for name in bots.bot_names():
+        by_match = bots.get(name, 3).choose(match, decision)
+        by_chair = bots.get(name, 3).choose(Chair(match, decision.seat), decision)
+        assert by_match == by_chair
+        assert by_match in decision.options
+    assert str(match.record()) == before
+    assert match.decision is decision
+
+
+def test_greedy_does_not_look_at_hidden_cards() -> None:
+    match = parlour.start("pocket", seed=1)
+    decision = match.decision
+    assert decision is not None
+    other = match.clone()
+    game = other.game
+    assert isinstance(game, Pocket)
+    game.hands[1], game.deck[:3] = game.deck[:3], game.hands[1]
+    for seed in range(20):
+        assert bots.get("greedy", seed).choose(match, decision) == bots.get("greedy", seed).choose(other, decision)
+
+
+def test_greedy_beats_random() -> None:
+    wins = [0, 0]
+    for seed in range(150):
+        for kinds in (["greedy", "random"], ["random", "greedy"]):
+            outcome = played(kinds, seed).outcome
+            assert outcome is not None
+            for winner in outcome.winners:
+                wins[kinds[winner] == "greedy"] += 1
+    assert wins[1] > 1.15 * wins[0]
+
+
+def test_play_out_stops_at_its_limit() -> None:
+    match = parlour.start("pocket", seed=1)
+    assert play_out(match, bots_for(["random", "random"], 1), 2) == 2
+    assert match.outcome is None
+
+
+def test_unknown_bots_are_an_error_that_helps() -> None:
+    with pytest.raises(ParlourError, match="did you mean “greedy”"):
+        bots.get("greddy")
+    with pytest.raises(ParlourError, match="the bots are greedy, random"):
+        bots.get("xyz")
+
+
+def test_derived_seeds_differ() -> None:
+    seeds = {seed_for(seed, number) for seed in range(30) for number in range(30)}
+    assert len(seeds) == 900

@@ -1,0 +1,154 @@
+"""A person plays whole matches in the terminal, in each language, and can quit, resume, undo and ask why not."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from kit.terminal import Parlour
+from parlour.kernel.record import Record
+
+FIRST_OPTION = "1\n" * 60
+QUESTIONS = {"en": "Which card do you play?", "fr": "Quelle carte jouez-vous ?", "it": "Quale carta giochi?"}
+
+
+def only_save(saves: Path) -> Path:
+    (path,) = saves.glob("*.parlour")
+    return path
+
+
+@pytest.mark.parametrize("language", QUESTIONS)
+def test_a_whole_match_in_each_language(parlour: Parlour, saves: Path, language: str) -> None:
+    run = parlour("play", "pocket", "--seed", 3, "--lang", language, typed=FIRST_OPTION)
+    assert run.code == 0
+    assert QUESTIONS[language] in run.out
+    match = Record.load(only_save(saves)).replay()
+    assert match.outcome is not None
+    won = {"en": "wins:", "fr": "gagne :", "it": "vince:"}[language]
+    assert f"{match.names[match.outcome.winners[0]]} {won}" in run.out
+
+
+def test_quit_and_resume_ends_like_a_match_without_a_break(parlour: Parlour, saves: Path) -> None:
+    parlour("play", "pocket", "--seed", 3, "--hand", 4, typed=FIRST_OPTION)
+    whole = only_save(saves).read_text()
+    only_save(saves).unlink()
+    left = parlour("play", "pocket", "--seed", 3, "--hand", 4, typed="1\nq\n")
+    file = only_save(saves)
+    assert left.code == 0
+    assert f"parlour play --resume {file}" in left.out.replace("\n", "")
+    assert Record.load(file).replay().outcome is None
+    assert parlour("play", "--resume", file, typed=FIRST_OPTION).code == 0
+    assert file.read_text() == whole
+
+
+def test_the_match_left_last_is_continued(parlour: Parlour, saves: Path) -> None:
+    parlour("play", "pocket", "--seed", 3, typed="1\nq\n")
+    assert parlour("play", "--continue", typed=FIRST_OPTION).code == 0
+    assert Record.load(only_save(saves)).replay().outcome is not None
+    nothing = parlour("play", "--continue")
+    assert nothing.code == 1
+    assert "No match is waiting" in nothing.err
+
+
+def test_end_of_input_saves(parlour: Parlour, saves: Path) -> None:
+    run = parlour("play", "pocket", "--seed", 3, typed="1\n")
+    assert run.code == 0
+    assert len(Record.load(only_save(saves)).answers) > 1
+
+
+def test_undo_takes_back_to_before_the_last_own_answer(parlour: Parlour, saves: Path) -> None:
+    run = parlour("play", "pocket", "--seed", 3, "--hand", 4, typed="u\n2\nu\n1\nq\n")
+    assert "There is nothing to take back." in run.out
+    assert "Taken back." in run.out
+    first = Record.load(only_save(saves)).answers[0]
+    shown = re.findall(r"^ +1 (play .*)$", run.out, re.MULTILINE)
+    assert first.words == shown[0]
+
+
+def test_words_and_parts_of_words_are_answers(parlour: Parlour, saves: Path) -> None:
+    run = parlour("play", "pocket", "--seed", 3, "--lang", "fr", typed="JOUER 1 bleu\nq\n")
+    assert "A joue 1 bleu." in run.out
+    assert Record.load(only_save(saves)).answers[0].words == "play blue 1"
+    several = parlour("play", "pocket", "--seed", 3, typed="blue\nblue 3\nq\n")
+    assert "That could mean several options" in several.out
+    assert "A plays blue 3." in several.out
+
+
+def test_why_not_and_rule_text(parlour: Parlour) -> None:
+    run = parlour("play", "pocket", "--seed", 3, typed="? play red 8\n? P2.2\nplay red 8\nnonsense\n?\nq\n")
+    assert run.out.count("You do not hold red 8.") == 2
+    assert "Who holds a card of the colour that was led plays one." in run.out
+    assert "Those words are not an answer to this question." in run.out
+    assert "u undo" in run.out
+    french = parlour("play", "pocket", "--seed", 3, "--lang", "fr", typed="? jouer 8 rouge\nq\n")
+    assert "Vous n’avez pas 8 rouge en main." in french.out
+
+
+def test_hint_log_table_rule_and_save(parlour: Parlour, tmp_path: Path) -> None:
+    file = tmp_path / "mine.parlour"
+    run = parlour("play", "pocket", "--seed", 3, typed=f"hint\n1\nlog\nt\nr\ns {file}\nq\n")
+    assert "The greedy bot would: play" in run.out
+    assert run.out.count("A plays") == 2
+    assert "In turn each player plays a card" in run.out
+    assert len(Record.load(file).answers) > 1
+
+
+def test_concede(parlour: Parlour, saves: Path) -> None:
+    run = parlour("play", "pocket", "--seed", 3, typed="concede\nno\nconcede\nyes\n")
+    assert "B wins: concession." in run.out
+    assert Record.load(only_save(saves)).answers[-1].words == "concede"
+
+
+def test_around_one_screen_nobody_sees_another_hand(parlour: Parlour) -> None:
+    run = parlour("play", "pocket", "--seed", 3, "--seats", "Anna=you,Bruno=you", typed="1\n\n1\nq\n")
+    assert "It is for Bruno to answer." in run.out
+    before, after = run.out.split("It is for Bruno to answer.", 1)
+    hands = [set(re.findall(r"^ +\d+ play (.*)$", part, re.MULTILINE)) for part in (before, after)]
+    assert hands[0]
+    assert hands[1]
+    assert not any(card in before.replace("Anna plays", "") for card in hands[1])
+
+
+def test_partners_are_asked_together_and_a_person_speaks_for_them(parlour: Parlour) -> None:
+    seats = "greedy,you,greedy,greedy"
+    run = parlour("play", "pocket", "--seats", seats, "--teams", "pairs", "--seed", 1, typed=FIRST_OPTION)
+    assert run.code == 0
+    assert "B + D: Do you draw a card?" in run.out or "D + B: Do you draw a card?" in run.out
+
+
+def test_watching_bots(parlour: Parlour) -> None:
+    run = parlour("play", "pocket", "--seats", "greedy,random", "--watch", "--seed", 3)
+    assert run.code == 0
+    assert re.search("(A|B) wins", run.out)
+    again = parlour("play", "pocket", "--seats", "greedy,random", "--watch", "--seed", 3)
+    assert again.out.split("Look at it again")[0] == run.out.split("Look at it again")[0]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("play", "pockett"), "There is no game called “pockett”; did you mean “pocket”?"),
+        (("play",), "Say which game to play"),
+        (("play", "pocket", "--hnd", "3"), "There is no option --hnd for Pocket; did you mean --hand?"),
+        (("play", "pocket", "--hand"), "The option --hand needs a value"),
+        (("play", "pocket", "--hand", "9"), "A hand has 2, 3 or 4 cards, not “9”."),
+        (("play", "pocket", "--seats", "you,gredy"), "There is no bot called “gredy”; did you mean “greedy”?"),
+        (("play", "pocket", "--seats", "you,,you"), "have an empty place"),
+        (("play", "pocket", "--seats", "you"), "Pocket is played by 2, 3, 4 players, not by 1."),
+        (("play", "pocket", "--seats", "you,greedy", "--watch"), "To watch, every seat has to be a bot"),
+        (("play", "pocket", "--lang", "de"), "Parlour does not speak “de”"),
+        (("play", "--resume", "nowhere.parlour"), "The record nowhere.parlour cannot be read"),
+    ],
+)
+def test_mistakes_are_answered_with_one_sentence(parlour: Parlour, words: tuple[str, ...], sentence: str) -> None:
+    run = parlour(*words)
+    assert run.code == 1
+    assert sentence in " ".join(run.err.split())
+    assert "Traceback" not in run.err
+
+
+def test_options_decide_how_many_seats_there_are(parlour: Parlour, saves: Path) -> None:
+    parlour("play", "pocket", "--teams", "pairs", typed="q\n")
+    assert Record.load(only_save(saves)).setup.seats == ("A", "B", "C", "D")
