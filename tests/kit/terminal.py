@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import pexpect
+import pexpect  # type: ignore[import-untyped]
 from typer.testing import CliRunner
 
 from parlour.cli.main import app
@@ -54,7 +54,7 @@ class Terminal:
             "LANG": "C.UTF-8",
         }
         command = ["-c", "from parlour.cli.main import main; main()", *map(str, words)]
-        self.process: pexpect.spawn[str] = pexpect.spawn(
+        self.process: Any = pexpect.spawn(
             sys.executable, command, env=surroundings, encoding="utf-8", timeout=60, dimensions=(50, 120)
         )
         self.seen = ""
