@@ -1,0 +1,198 @@
+"""Whole abilities in English: keywords, Shift, triggers, costs before the dash, statics and the texts of actions."""
+
+from __future__ import annotations
+
+from parlour.games.lorcana.script.nodes import (
+    Activated,
+    AllOf,
+    Amount,
+    Condition,
+    Effect,
+    Exert,
+    HasClass,
+    Keyword,
+    Named,
+    Negated,
+    Number,
+    OfType,
+    On,
+    Opponents,
+    PayInk,
+    Resolve,
+    Shift,
+    Song,
+    Static,
+    This,
+    Times,
+    Triggered,
+    TurnOf,
+    Watch,
+    You,
+)
+from parlour.games.lorcana.script.speakers.english.acting import bare, finite
+from parlour.games.lorcana.script.speakers.english.conditions import during
+from parlour.games.lorcana.script.speakers.english.continuous import lasting, together
+from parlour.games.lorcana.script.speakers.english.control import ended
+from parlour.games.lorcana.script.speakers.english.happenings import trigger
+from parlour.games.lorcana.script.speakers.english.nouns import bare_noun
+from parlour.games.lorcana.script.speakers.english.speech import (
+    Talk,
+    ability,
+    capital,
+    condition,
+    effect,
+    listed,
+    player,
+    quantity,
+)
+
+
+def _keyword_number(name: str, amount: Amount, talk: Talk) -> str:
+    if isinstance(amount, Number):
+        number = str(amount.value)
+    elif isinstance(amount, Times) and amount.factor > 0:
+        number = str(amount.factor)
+    else:
+        number = "1"
+    if name in ("Challenger", "Resist"):
+        return f" +{number}"
+    return f" {number} ⬡" if name == "Boost" else f" {number}"
+
+
+@ability.register
+def _keyword(node: Keyword, talk: Talk) -> str:
+    return node.name + (_keyword_number(node.name, node.amount, talk) if node.amount is not None else "")
+
+
+@ability.register
+def _shift(node: Shift, talk: Talk) -> str:
+    name = {"same name": "Shift", "any": "Universal Shift", "combo": "Combo Shift", "duo": "Duo Shift"}.get(
+        node.onto, ""
+    )
+    if node.onto == "such":
+        words: list[str] = []
+        for one in node.filters:
+            if isinstance(one, HasClass) or isinstance(one, Named):
+                words.append(listed(list(one.names)))
+            elif not isinstance(one, OfType):
+                words.append(bare_noun((one,), talk))
+        name = " ".join([*words, "Shift"])
+    if node.temporary:
+        name = f"Temporary {name}"
+    if len(node.costs) == 1 and isinstance(node.costs[0], PayInk):
+        return f"{name} {quantity(node.costs[0].amount, talk)}"
+    return f"{name}: {capital(_costs(node.costs, talk))}"
+
+
+def _costs(costs: tuple[Effect, ...], talk: Talk) -> str:
+    """Costs before a dash or behind a colon."""
+    parts: list[str] = []
+    for cost in costs:
+        if cost == Exert(This()):
+            parts.append("⟳")
+        elif isinstance(cost, PayInk) and cost.who in (None, You()):
+            parts.append(f"{quantity(cost.amount, talk)} ⬡")
+        else:
+            parts.append(capital(effect(cost, talk)))
+    return ", ".join(parts)
+
+
+@ability.register
+def _song(node: Song, talk: Talk) -> str:
+    return f"A character with cost {node.cost} or more can ⟳ to sing this song for free."
+
+
+@ability.register
+def _resolve(node: Resolve, talk: Talk) -> str:
+    return ended(capital(effect(node.effect, talk)))
+
+
+def framed(node: Condition, talk: Talk) -> str:
+    """A condition in front of a sentence: "during your turn, ", "while this character is exerted, "."""
+    if isinstance(node, TurnOf):
+        return f"{during(node, talk)}, "
+    if isinstance(node, AllOf) and isinstance(node.conditions[0], TurnOf):
+        rest = node.conditions[1:]
+        inner = rest[0] if len(rest) == 1 else AllOf(rest)
+        return f"{during(node.conditions[0], talk)}, while {condition(inner, talk)}, "
+    return f"while {condition(node, talk)}, "
+
+
+LIMITS = {1: "once", 2: "twice"}
+
+
+def _limited(limit: int | None, frame: Condition | None, talk: Talk) -> str:
+    """The beginning of an ability with a limit or a frame."""
+    if limit is None:
+        return framed(frame, talk) if frame is not None else ""
+    often = LIMITS.get(limit, f"{limit} times")
+    if isinstance(frame, TurnOf):
+        return f"{often} {during(frame, talk)}, "
+    if frame is None:
+        return f"{often} per turn, "
+    return f"{often} per turn, {framed(frame, talk)}"
+
+
+def triggered(node: Triggered, talk: Talk) -> str:
+    """A triggered ability as one clause or several sentences, without its last period."""
+    start = _limited(node.limit, node.during, talk)
+    events = " and ".join(trigger(one, talk) for one in node.on)
+    asked = f"if {condition(node.condition, talk)}, " if node.condition is not None else ""
+    return f"{start}{events}, {asked}{effect(node.effect, talk)}"
+
+
+@ability.register
+def _triggered(node: Triggered, talk: Talk) -> str:
+    return ended(capital(triggered(node, talk)))
+
+
+@ability.register
+def _activated(node: Activated, talk: Talk) -> str:
+    if node.by is not None and not isinstance(node.by, You):
+        who = player(node.by, talk)
+        turn = "during opponents' turns" if isinstance(node.by, Opponents) else f"during {who}'s turn"
+        with bare(talk):
+            paid = " and ".join(effect(one, talk) for one in node.costs)
+            done = effect(node.effect, talk)
+        return ended(capital(f"{turn}, they may {paid} to {done}"))
+    start = "" if node.limit is None else f"{LIMITS.get(node.limit, str(node.limit) + ' times')} during your turn, "
+    asked = f"if {condition(node.condition, talk)}, " if node.condition is not None else ""
+    if not node.costs or node.limit is not None:
+        with bare(talk):
+            paid = " and ".join(effect(one, talk) for one in node.costs)
+            done = effect(node.effect, talk)
+        deed = f"{paid} to {done}" if paid else done
+        return ended(capital(f"{start}{asked}you may {deed}"))
+    return f"{_costs(node.costs, talk)} — {ended(capital(asked + effect(node.effect, talk)))}"
+
+
+@ability.register
+def _static(node: Static, talk: Talk) -> str:
+    what = together(node.what, "for good", talk)
+    if node.condition is None:
+        return ended(capital(what))
+    if isinstance(node.condition, Negated) and "can't" in what:
+        return ended(capital(f"{what} unless {condition(node.condition.condition, talk)}"))
+    if isinstance(node.condition, (TurnOf, AllOf)):
+        return ended(capital(framed(node.condition, talk) + what))
+    word = "if" if node.zone != "play" else "while"
+    return ended(capital(f"{word} {condition(node.condition, talk)}, {what}"))
+
+
+def floating(node: Watch, talk: Talk) -> str:
+    """A trigger made by an effect: "whenever one of your characters quests this turn, gain 1 lore"."""
+    inner = node.ability
+    with finite(talk):
+        if not isinstance(inner, Triggered):
+            return ability(inner, talk).removesuffix(".")
+        time = lasting(node.duration, talk)
+        first = inner.on[0]
+        asked = f"if {condition(inner.condition, talk)}, " if inner.condition is not None else ""
+        done = asked + effect(inner.effect, talk)
+        frame = _limited(inner.limit, inner.during, talk)
+        if isinstance(first, On) and first.kind in ("turn start", "turn end"):
+            return f"{frame}{trigger(first, talk)}, {done}"
+        events = " and ".join(trigger(one, talk) for one in inner.on)
+        if node.once:
+            events = "the next time " + events.removeprefix("whenever ").removeprefix("when ")
+        return f"{frame}{events}{time}, {done}"

@@ -1,0 +1,304 @@
+"""Things that hold, in English: of cards, of players, of happenings; and for how long."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from parlour.games.lorcana.script.nodes import (
+    Apply,
+    Can,
+    Cannot,
+    Cards,
+    Condition,
+    Continuous,
+    CostChange,
+    DamageWith,
+    DeckInk,
+    DeckLimit,
+    Enters,
+    Everyone,
+    Faceup,
+    Gain,
+    GainClass,
+    GainName,
+    LoreToWin,
+    LoseAbility,
+    LoseKeyword,
+    Modify,
+    Must,
+    Number,
+    On,
+    Opponents,
+    Player,
+    PlayersCan,
+    PlayersCannot,
+    PlayFor,
+    Prevent,
+    Replace,
+    Selector,
+    Skip,
+    This,
+    Times,
+    UseFor,
+    When,
+    You,
+)
+from parlour.games.lorcana.script.speakers.english.acting import bare, finite
+from parlour.games.lorcana.script.speakers.english.amounts import measured
+from parlour.games.lorcana.script.speakers.english.control import costs, ended
+from parlour.games.lorcana.script.speakers.english.happenings import clause
+from parlour.games.lorcana.script.speakers.english.holding import (
+    Said,
+    gift,
+    predicate,
+    said,
+    same_subject,
+    subject_of,
+)
+from parlour.games.lorcana.script.speakers.english.nouns import Kind, bare_noun, group, object_of, place
+from parlour.games.lorcana.script.speakers.english.speech import (
+    Talk,
+    Thing,
+    condition,
+    conjugated,
+    continuous,
+    effect,
+    player,
+    quantity,
+)
+
+DURATIONS: Final = {
+    "this turn": "this turn",
+    "until your next turn": "until the start of your next turn",
+    "their next turn": "during their next turn",
+    "their next ready step": "at the start of their next turn",
+    "this challenge": "during that challenge",
+    "while in play": "while this {kind} is in play",
+    "for good": "",
+}
+
+
+def lasting(duration: str, talk: Talk) -> str:
+    """The duration as it follows a clause."""
+    words = DURATIONS[duration].format(kind=talk.kind)
+    return f" {words}" if words else ""
+
+
+def _plain(node: Continuous, talk: Talk) -> str:
+    part = said(node, talk)
+    assert part is not None
+    thing = subject_of(part.what, talk)
+    words, tail = predicate([part], thing)
+    return f"{thing} {words}{tail}"
+
+
+for _kind in (
+    Modify, Gain, LoseKeyword, LoseAbility, GainClass, GainName, Cannot, Prevent, Must, Can, Enters, DamageWith,
+):  # fmt: skip
+    continuous.register(_kind, partial(_plain))
+
+
+def together(what: tuple[Continuous, ...], duration: str, talk: Talk) -> str:
+    """Continuous things in one clause or several: those of the same cards share their subject."""
+    runs: list[list[Said]] = []
+    texts: list[str] = []
+
+    def close() -> None:
+        if runs:
+            texts.append(_clause(runs.pop(), duration, talk))
+
+    for one in what:
+        part = said(one, talk)
+        if part is None:
+            close()
+            texts.append(continuous(one, talk) + lasting(duration, talk))
+        elif runs and same_subject(runs[-1][0].what, part.what):
+            runs[-1].append(part)
+        else:
+            close()
+            runs.append([part])
+    close()
+    return " and ".join(texts)
+
+
+def _clause(parts: list[Said], duration: str, talk: Talk) -> str:
+    time = lasting(duration, talk)
+    if talk.bare:
+        given = gift(parts, talk)
+        if given is not None:
+            return given + time + parts[0].tail
+    thing = subject_of(parts[0].what, talk)
+    words, tail = predicate(parts, thing)
+    if duration == "this challenge":
+        words = words.replace("no damage from challenges", "no damage from the challenge")
+        time = "" if "from the challenge" in words else time
+    if "must quest if able" in words and time:
+        words, time = words.replace("must quest if able", f"must quest{time} if able"), ""
+    return f"{thing} {words}{time}{tail}"
+
+
+@effect.register
+def _apply(node: Apply, talk: Talk) -> str:
+    return together(node.what, node.duration, talk)
+
+
+# --- players --------------------------------------------------------------------------------------------------------
+
+
+def _players(who: Player, talk: Talk) -> Thing:
+    if isinstance(who, Opponents):
+        return Thing("opponents", True)
+    if isinstance(who, Everyone):
+        return Thing("players", True)
+    return player(who, talk)
+
+
+def _plural(what: Selector | None, talk: Talk, otherwise: str = "cards") -> str:
+    if what is None:
+        return otherwise
+    return group(what, talk, bare=True).text if isinstance(what, Cards) else object_of(what, talk)
+
+
+@continuous.register
+def _players_cannot(node: PlayersCannot, talk: Talk) -> str:
+    who = _players(node.who, talk)
+    more = f"more than {quantity(node.more_than, talk)} " if node.more_than is not None else ""
+    what = _plural(node.what, talk)
+    rest = {
+        "play": f"play {more}{what}",
+        "gain lore": "gain lore" if not more else f"gain {more}lore",
+        "lose lore": "lose lore",
+        "choose": f"choose {more}{what}",
+        "discard": f"discard {more}{what}",
+        "ready": f"ready {more}{'of ' if more else ''}{what}",
+        "challenge": f"challenge {more}{'times' if more else ''}".strip(),
+        "remove damage": f"remove damage from {what}",
+        "draw": f"draw {more}cards",
+    }[node.verb]
+    return f"{who} can't {rest}"
+
+
+@continuous.register
+def _players_can(node: PlayersCan, talk: Talk) -> str:
+    who = _players(node.who, talk)
+    what = _plural(node.what, talk)
+    rest = {
+        "ink again": "ink an additional card",
+        "ink from discard": "ink cards from their discard",
+        "play": f"play {what}",
+        "ink any": "ink any card",
+    }[node.verb]
+    if node.verb == "ink from discard" and isinstance(node.who, You):
+        rest = "ink cards from your discard"
+    exerted = ". They enter play exerted" if node.exerted else ""
+    once = ", one of each name" if node.once_each_name else ""
+    return f"{who} may {rest}{once}{exerted}"
+
+
+@continuous.register
+def _play_for(node: PlayFor, talk: Talk) -> str:
+    who = _players(node.who, talk)
+    what = _plural(node.what, talk)
+    if not node.costs:
+        return f"{who} may play {what} for free"
+    with bare(talk):
+        return f"{who} may {costs(node.costs, talk)} to play {what} for free"
+
+
+@continuous.register
+def _use_for(node: UseFor, talk: Talk) -> str:
+    return f"you may use the {node.name} ability of {_plural(node.what, talk)} for free"
+
+
+@continuous.register
+def _cost_change(node: CostChange, talk: Talk) -> str:
+    who = _players(node.who, talk)
+    amount = node.change
+    less = "more"
+    if isinstance(amount, Number) and amount.value < 0:
+        less, amount = "less", Number(-amount.value)
+    elif isinstance(amount, Times) and amount.factor < 0:
+        less, amount = "less", Times(-amount.factor, amount.amount)
+    head, tail = measured(amount, "1 ⬡", "⬡", talk)
+    if head == "⬡":
+        head = "that amount of ⬡" if "that number" in tail else "⬡"
+        tail = "" if "that number" in tail else tail
+    pay = f"{who} {conjugated('pay', who)} {head} {less}"
+    return pay + _for_what(node, talk) + tail + (" (not for singing)" if node.not_singing else "")
+
+
+def _for_what(node: CostChange, talk: Talk) -> str:
+    verb = {"play": "play", "shift": "shift", "move": "move", "use": "use"}[node.action]
+    if node.limit is not None and isinstance(node.what, Cards):
+        number = "" if node.limit == 1 else f"{node.limit} "
+        noun = bare_noun(node.what.filters, talk, many=node.limit > 1)
+        if node.each_turn:
+            return f" for the first {number}{noun} you {verb} each turn"
+        return f" for the next {number}{noun} you {verb}"
+    what = f"this {talk.kind}" if isinstance(node.what, This) else _plural(node.what, talk)
+    if node.action == "shift":
+        onto = f" on top of {_plural(node.other, talk)}" if node.other is not None else ""
+        return f" to shift {what}{onto}" if onto else f" to play {what} using their Shift ability"
+    if node.action == "move":
+        where = "here" if isinstance(node.other, This) else f"to {_plural(node.other, talk, 'a location')}"
+        return f" to move {what} {where}"
+    if node.action == "use":
+        return f" to use the abilities of {what}"
+    return f" to play {what}"
+
+
+@continuous.register
+def _skip(node: Skip, talk: Talk) -> str:
+    who = player(node.who, talk)
+    return f"{who} {conjugated('skip', who)} {'your' if isinstance(node.who, You) else 'their'} turn's {node.step.capitalize()} step"
+
+
+@continuous.register
+def _lore_to_win(node: LoreToWin, talk: Talk) -> str:
+    who = _players(node.who, talk)
+    return f"{who} {conjugated('need', who)} {quantity(node.amount, talk)} lore to win the game"
+
+
+@continuous.register
+def _faceup(node: Faceup, talk: Talk) -> str:
+    who = player(node.who, talk)
+    whose = place("deck", node.who, talk) if isinstance(node.who, You) else "their deck"
+    return f"{who} {conjugated('play', who)} with the top card of {whose} faceup"
+
+
+@continuous.register
+def _deck_limit(node: DeckLimit, talk: Talk) -> str:
+    number = "any number of" if node.copies is None else f"up to {node.copies}"
+    return f"you may have {number} copies of this card in your deck"
+
+
+@continuous.register
+def _deck_ink(node: DeckInk, talk: Talk) -> str:
+    return f"your deck may have {Kind(node.filters, talk).words(True, True)} of any ink type"
+
+
+@continuous.register
+def _replace(node: Replace, talk: Talk) -> str:
+    happening = node.happening
+    assert isinstance(happening, On)
+    would = clause(happening, talk).would()
+    start = f"the next time {would}" if node.once else f"if {would}"
+    if happening.nth == 1:
+        start = f"the first time {would}"
+    if node.effect is None:
+        they = clause(happening, talk).subject
+        nothing = f"{they} {conjugated('take', they)} no damage" if happening.kind == "damage" else "nothing happens"
+        return f"{start}, {nothing} instead"
+    with finite(talk):
+        said_instead = effect(node.effect, talk)
+    may = "you may " if node.may else ""
+    return f"{start}, {may}{said_instead} instead"
+
+
+@continuous.register
+def _when(node: When, talk: Talk) -> str:
+    return f"while {condition(node.condition, talk)}, {together(node.what, 'for good', talk)}"
+
+
+__all__ = ["Condition", "ended", "lasting", "together"]

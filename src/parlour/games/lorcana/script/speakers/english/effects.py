@@ -1,0 +1,412 @@
+"""Things done once, in English: the verbs of cards and their objects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.lorcana.script.nodes import (
+    Amount,
+    AtRandom,
+    Banish,
+    Cards,
+    Choose,
+    ChoosePlayer,
+    Chosen,
+    ChosenPlayer,
+    Count,
+    DealDamage,
+    DeckEnd,
+    Discard,
+    Draw,
+    Exert,
+    GainLore,
+    GetInkDrops,
+    Look,
+    LoseLore,
+    MoveDamage,
+    MoveTo,
+    NameCard,
+    Note,
+    Number,
+    PayInk,
+    Play,
+    Player,
+    Plus,
+    Put,
+    PutDamage,
+    Ready,
+    Ref,
+    RemoveDamage,
+    RemoveInkDrops,
+    RevealUntil,
+    Selector,
+    Shuffle,
+    ThatMuch,
+    They,
+    This,
+    UseAbility,
+    You,
+)
+from parlour.games.lorcana.script.speakers.english.acting import act
+from parlour.games.lorcana.script.speakers.english.amounts import measured
+from parlour.games.lorcana.script.speakers.english.nouns import (
+    Kind,
+    bare_noun,
+    count_word,
+    every,
+    indefinite,
+    object_of,
+    place,
+    where,
+)
+from parlour.games.lorcana.script.speakers.english.speech import Talk, a, effect, player, quantity, selector
+from parlour.games.lorcana.script.speakers.english.traits import possessive
+
+
+def _with(amount: Amount, one: str, many: str, talk: Talk) -> str:
+    head, tail = measured(amount, one, many, talk)
+    return head + tail
+
+
+# --- drawing, discarding, looking -----------------------------------------------------------------------------------
+
+
+@effect.register
+def _draw(node: Draw, talk: Talk) -> str:
+    verb = act(talk, "draw", node.who)
+    if node.until:
+        whose = "you have" if isinstance(node.who, You) else "they have"
+        if isinstance(node.count, Number):
+            return f"{verb} until {whose} {node.count.value} cards in {'your' if whose == 'you have' else 'their'} hand"
+        return f"{verb} cards until {whose} the same number"
+    end = f" from the bottom of {place('deck', node.who, talk)}" if node.end == "bottom" else ""
+    head, tail = measured(node.count, "a card", "cards", talk)
+    return f"{verb} {head}{end}{tail}"
+
+
+@effect.register
+def _discard(node: Discard, talk: Talk) -> str:
+    what = node.what
+    if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.zone == "hand":
+        return _discard_chosen(node.who, what, what.of, talk)
+    if isinstance(what, AtRandom) and isinstance(what.of, Cards):
+        number = "a card" if what.count == Number(1) else f"{count_word(what.count, talk)} cards"
+        return f"{act(talk, 'discard', node.who)} {number} at random"
+    verb = act(talk, "discard", node.who)
+    if isinstance(what, Cards) and what.zone == "hand" and what.whose in (They(), node.who):
+        if not what.filters:
+            return f"{verb} {'your' if isinstance(node.who, You) else 'their'} hand"
+        return f"{verb} each {bare_noun(what.filters, talk, card=True)} revealed this way"
+    return f"{verb} {object_of(what, talk)}"
+
+
+def _discard_chosen(who: Player, what: Chosen, of: Cards, talk: Talk) -> str:
+    kind = Kind(of.filters, talk)
+    if isinstance(what.count, Plus) and isinstance(what.count.first, Count) and isinstance(what.count.second, Number):
+        return f"{act(talk, 'choose and discard', who)} cards until they have {-what.count.second.value} cards in their hand"
+    number = what.count
+    if number == Number(1):
+        words = (
+            a(kind.words(False, True))
+            if " or " not in kind.whole
+            else " or ".join(a(x) for x in kind.whole.split(" or "))
+        )
+    elif number is None:
+        words = f"any number of {kind.words(True, True)}"
+    elif isinstance(number, ThatMuch):
+        words = f"that many {kind.words(True, True)}"
+    else:
+        words = f"{'up to ' if what.up_to else ''}{count_word(number, talk)} {kind.words(True, True)}"
+    if what.by is None and not isinstance(who, You):
+        return f"{act(talk, 'discard', who)} {words} of your choice"
+    return f"{act(talk, 'choose and discard', who)} {words}"
+
+
+@effect.register
+def _look(node: Look, talk: Talk) -> str:
+    what = node.what
+    verb = act(talk, "reveal" if node.reveal else "look at", node.who, what)
+    if not node.reveal:
+        verb = act(talk, "look", node.who, what) + " at" if verb.endswith("look ats") else verb
+    if isinstance(what, Cards) and what.zone == "hand" and not what.filters and what.whose is not None:
+        return f"{verb} {place('hand', what.whose, talk)}"
+    if isinstance(what, Cards) and what.zone == "inkwell" and not what.filters:
+        return f"{verb} the cards in {place('inkwell', what.whose, talk)}"
+    if isinstance(what, DeckEnd) and isinstance(what.whose, ChosenPlayer) and False:
+        return verb
+    if what == Ref("it") and node.reveal:
+        return f"{verb} that card to all players"
+    return f"{verb} {object_of(what, talk)}"
+
+
+@effect.register
+def _reveal_until(node: RevealUntil, talk: Talk) -> str:
+    verb = act(talk, "reveal", node.who)
+    noun = a(bare_noun(node.filters, talk, card=True))
+    who = "you" if isinstance(node.who, You) else "they"
+    return f"{verb} cards from the top of {place('deck', node.who, talk)} until {who} reveal {noun}"
+
+
+@effect.register
+def _shuffle(node: Shuffle, talk: Talk) -> str:
+    return f"{act(talk, 'shuffle', node.who)} {'your' if isinstance(node.who, You) else 'their'} deck"
+
+
+@effect.register
+def _name_card(node: NameCard, talk: Talk) -> str:
+    return "name a card"
+
+
+@effect.register
+def _note(node: Note, talk: Talk) -> str:
+    return f"count {quantity(node.amount, talk)}"
+
+
+# --- cards between zones --------------------------------------------------------------------------------------------
+
+
+def _owner(what: Selector, talk: Talk) -> str:
+    """Whose zone cards go to, as a possessive."""
+    if isinstance(what, (Chosen, AtRandom)):
+        return _owner(what.of, talk)
+    if isinstance(what, DeckEnd):
+        return possessive(player(what.whose, talk).text) if what.whose == You() else "their"
+    if isinstance(what, Cards):
+        if what.whose is not None:
+            return "your" if what.whose == You() else "their"
+        if what.among is not None:
+            return "your"
+        kind = Kind(what.filters, talk)
+        return "your" if kind.owner == "your" else "their" if kind.owner == "their" else "their player's"
+    if isinstance(what, This):
+        return "your"
+    if isinstance(what, Ref) and what.to in ("looked", "rest"):
+        return "your"
+    return "their player's"
+
+
+def destination(node: Put, talk: Talk) -> str:
+    """Where cards go: "into your inkwell facedown and exerted"."""
+    whose = _owner(node.what, talk)
+    order = " in any order" if node.what == Ref("rest") and node.to == "deck" else ""
+    if node.order == "random":
+        order = " in a random order"
+    face = " facedown" if node.facedown else ""
+    if node.facedown and node.exerted:
+        face = " facedown and exerted"
+    elif node.exerted:
+        face = " exerted"
+    if node.to == "under" or node.under is not None:
+        under = object_of(node.under, talk) if node.under is not None else "a card"
+        return f"under {under} {'facedown' if node.facedown else 'faceup'}"
+    if node.to == "deck":
+        if node.position == "either":
+            return f"on either the top or the bottom of {whose} deck"
+        if node.position == "top or discard":
+            return f"on either the top of {whose} deck or into {whose} discard"
+        if node.position == "shuffled":
+            return f"into {whose} deck"
+        return f"on the {node.position or 'bottom'} of {whose} deck{order}"
+    if node.to == "play":
+        return f"into play{face}"
+    return f"into {whose} {node.to}{face}"
+
+
+@effect.register
+def _put(node: Put, talk: Talk) -> str:
+    what = node.what
+    if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.zone == "deck" and what.of.among is None:
+        return _search(node, what, what.of, talk)
+    looked = isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.among == Ref("looked")
+    if node.reveal:
+        pronoun = "it" if isinstance(what, Chosen) and what.count == Number(1) else "them"
+        if isinstance(what, (Chosen, Cards)):
+            return f"{act(talk, 'reveal', node.by, what)} {object_of(what, talk)} and put {pronoun} {destination(node, talk)}"
+        return f"{act(talk, 'reveal', node.by, what)} it and put it {destination(node, talk)}"
+    if node.position == "shuffled":
+        return f"{act(talk, 'shuffle', node.by, what)} {_moved(what, talk)} {destination(node, talk)}"
+    if node.to == "hand" and not looked and not isinstance(what, DeckEnd) and what not in (Ref("looked"), Ref("rest")):
+        return f"{act(talk, 'return', node.by, what)} {_moved(what, talk)} to {_owner(what, talk)} hand"
+    return f"{act(talk, 'put', node.by, what)} {_moved(what, talk)} {destination(node, talk)}"
+
+
+def _moved(what: Selector, talk: Talk) -> str:
+    if isinstance(what, This):
+        return f"this {talk.kind}"
+    if isinstance(what, Cards) and what.among == Ref("looked") and what.filters:
+        return f"all revealed {bare_noun(what.filters, talk, many=True, card=True)}"
+    return object_of(what, talk)
+
+
+def _search(node: Put, what: Chosen, of: Cards, talk: Talk) -> str:
+    noun = a(bare_noun(of.filters, talk, card=True)) if of.filters else "any card"
+    if what.count != Number(1):
+        noun = selector(Chosen(Cards(of.filters, "deck", among=Ref("looked")), what.count, what.up_to), talk).text
+    verb = act(talk, "search", node.by)
+    deck = place("deck", of.whose, talk)
+    where_to = destination(node, talk)
+    if node.reveal:
+        return f"{verb} {deck} for {noun}, reveal that card to all players, and put it {where_to}"
+    return f"{verb} {deck} for {noun} and put that card {where_to}"
+
+
+# --- lore, ink, playing ---------------------------------------------------------------------------------------------
+
+
+@effect.register
+def _gain_lore(node: GainLore, talk: Talk) -> str:
+    return f"{act(talk, 'gain', node.who)} {_with(node.amount, '1 lore', 'lore', talk)}"
+
+
+@effect.register
+def _lose_lore(node: LoseLore, talk: Talk) -> str:
+    return f"{act(talk, 'lose', node.who)} {_with(node.amount, '1 lore', 'lore', talk)}"
+
+
+@effect.register
+def _get_ink_drops(node: GetInkDrops, talk: Talk) -> str:
+    return f"{act(talk, 'get', node.who)} {_with(node.amount, '1 ink drop', 'ink drops', talk)}"
+
+
+@effect.register
+def _remove_ink_drops(node: RemoveInkDrops, talk: Talk) -> str:
+    return f"{act(talk, 'remove', node.who)} {_with(node.amount, '1 ink drop', 'ink drops', talk)}"
+
+
+@effect.register
+def _pay_ink(node: PayInk, talk: Talk) -> str:
+    return f"{act(talk, 'pay', node.who)} {_with(node.amount, '1 ⬡', '⬡', talk)}"
+
+
+AFTERWARDS: Final = {
+    "bottom": "on the bottom of your deck",
+    "top": "on the top of your deck",
+    "hand": "into your hand",
+    "inkwell": "into your inkwell facedown",
+}
+
+
+@effect.register
+def _play(node: Play, talk: Talk) -> str:
+    verb = act(
+        talk, {"shift free": "shift", "play or shift free": "play or shift"}.get(node.how, "play"), node.who, node.what
+    )
+    what = node.what
+    if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.count == Number(1) and not what.up_to:
+        kind = Kind(what.of.filters, talk)
+        noun = kind.words(False, False)
+        looked = what.of.among == Ref("looked")
+        if looked:
+            verb = f"{act(talk, 'reveal')} {object_of(what, talk)} and play"
+            said = "it"
+        else:
+            said = f"another {noun}" if kind.other else a(noun)
+            if what.of.zone != "hand":
+                said += where(what.of, talk)
+    else:
+        said = object_of(what, talk)
+    free = "" if node.how == "paid" else " for free"
+    tail = " and they enter play exerted" if node.exerted else ""
+    if node.afterwards is not None:
+        tail += f", then put them {AFTERWARDS[node.afterwards]} instead of into your discard"
+    return f"{verb} {said}{free}{tail}"
+
+
+# --- damage ---------------------------------------------------------------------------------------------------------
+
+
+@effect.register
+def _deal_damage(node: DealDamage, talk: Talk) -> str:
+    head, tail = measured(node.amount, "1 damage", "damage", talk)
+    what = every(node.what, talk).text if isinstance(node.what, Cards) else object_of(node.what, talk)
+    what = "them" if what == "they" else what
+    each = " each" if isinstance(node.what, Chosen) and node.what.count != Number(1) else ""
+    text = f"{act(talk, 'deal', None, node.what)} {head}{each} to {what}{tail}"
+    return f"{text}. This damage can't be reduced by Resist" if node.unresisted else text
+
+
+@effect.register
+def _put_damage(node: PutDamage, talk: Talk) -> str:
+    head, tail = measured(node.amount, "1 damage counter", "damage counters", talk)
+    if isinstance(node.amount, ThatMuch) and node.amount.source == "event":
+        head, tail = "that many damage counters", ""
+    return f"{act(talk, 'put', None, node.what)} {head} on {object_of(node.what, talk)}{tail}"
+
+
+@effect.register
+def _remove_damage(node: RemoveDamage, talk: Talk) -> str:
+    what = every(node.what, talk).text if isinstance(node.what, Cards) else object_of(node.what, talk)
+    what = "them" if what == "they" else what
+    verb = act(talk, "remove", None, node.what)
+    if node.amount is None:
+        return f"{verb} all damage from {what}"
+    head, tail = measured(node.amount, "1 damage", "damage", talk)
+    each = " total" if node.total else ""
+    if not node.total and isinstance(node.what, Chosen) and node.what.count != Number(1):
+        each = " each"
+    return f"{verb} {'up to ' if node.up_to else ''}{head}{each} from {what}{tail}"
+
+
+@effect.register
+def _move_damage(node: MoveDamage, talk: Talk) -> str:
+    verb = act(talk, "move", None, node.what)
+    source = every(node.what, talk).text if isinstance(node.what, Cards) else object_of(node.what, talk)
+    source = "them" if source == "they" else source
+    to = object_of(node.to, talk)
+    if node.amount is None:
+        return f"{verb} all damage from {source} to {to}"
+    head, tail = measured(node.amount, "1 damage", "damage", talk)
+    return f"{verb} {'up to ' if node.up_to else ''}{head} from {source} to {to}{tail}"
+
+
+# --- banish, exert, ready, move, choose -----------------------------------------------------------------------------
+
+
+def _picked(verb: str, what: Selector, talk: Talk) -> str:
+    """The verb and its cards; with choose in front where another player picks them."""
+    if isinstance(what, Chosen) and what.by is not None:
+        return f"{act(talk, f'choose and {verb}', None, what)} {object_of(what, talk)}"
+    return f"{act(talk, verb, None, what)} {object_of(what, talk)}"
+
+
+@effect.register
+def _banish(node: Banish, talk: Talk) -> str:
+    return _picked("banish", node.what, talk)
+
+
+@effect.register
+def _exert(node: Exert, talk: Talk) -> str:
+    return _picked("exert", node.what, talk)
+
+
+@effect.register
+def _ready(node: Ready, talk: Talk) -> str:
+    return _picked("ready", node.what, talk)
+
+
+@effect.register
+def _move_to(node: MoveTo, talk: Talk) -> str:
+    where_to = object_of(node.location, talk)
+    location = node.location
+    if isinstance(location, Chosen) and location.count == Number(1) and isinstance(location.of, Cards):
+        where_to = indefinite(location.of, talk).text
+    if isinstance(location, This):
+        where_to = "this location"
+    return f"{act(talk, 'move', None, node.what)} {object_of(node.what, talk)} to {where_to} for free"
+
+
+@effect.register
+def _choose(node: Choose, talk: Talk) -> str:
+    return f"{act(talk, 'choose', None, node.what)} {object_of(node.what, talk)}"
+
+
+@effect.register
+def _choose_player(node: ChoosePlayer, talk: Talk) -> str:
+    if isinstance(node.who, ChosenPlayer):
+        return f"choose {'another player' if node.who.among == 'another player' else a(node.who.among)}"
+    return f"choose {player(node.who, talk)}"
+
+
+@effect.register
+def _use_ability(node: UseAbility, talk: Talk) -> str:
+    return f"{act(talk, 'use')} the {node.name} ability of {object_of(node.what, talk)} for free"

@@ -1,0 +1,431 @@
+"""Selectors in English: kinds of cards with their articles, choices, pronouns and the ends of decks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from parlour.games.lorcana.script.nodes import (
+    Amount,
+    AtRandom,
+    Belongs,
+    Cards,
+    Chosen,
+    DeckEnd,
+    DifferentNames,
+    Everyone,
+    Filter,
+    LocationOf,
+    Number,
+    OfType,
+    Opponents,
+    Other,
+    Player,
+    Ref,
+    SameName,
+    Selector,
+    This,
+    Together,
+    TotalIs,
+    You,
+)
+from parlour.games.lorcana.script.speakers.english.speech import (
+    Talk,
+    Thing,
+    a,
+    limit,
+    listed,
+    player,
+    quantity,
+    selector,
+    trait,
+)
+from parlour.games.lorcana.script.speakers.english.traits import STATS, bound, possessive
+
+PLURALS: Final = {
+    "character": "characters",
+    "item": "items",
+    "location": "locations",
+    "action": "actions",
+    "song": "songs",
+    "card": "cards",
+}
+#: Places outside play, behind the words that tell whose they are.
+PLACES: Final = {"hand": "hand", "deck": "deck", "discard": "discard", "inkwell": "inkwell", "bag": "bag"}
+
+
+class Kind:
+    """A description of cards taken apart: what stands before the noun, the noun, what follows it, whose they are."""
+
+    __slots__ = ("after", "before", "heads", "non", "other", "owner", "whole")
+
+    def __init__(self, filters: Sequence[Filter], talk: Talk) -> None:
+        self.before: list[str] = []
+        self.heads: list[str] = []
+        self.after: list[str] = []
+        self.owner = ""
+        self.other = False
+        self.non = ""
+        self.whole = ""
+        for one in filters:
+            said = trait(one, talk)
+            if said.place == "before":
+                self.before.append(said.text)
+            elif said.place == "head":
+                self.heads = said.text.split("/")
+            elif said.place == "owner":
+                self.owner = said.text
+            elif said.place == "other":
+                self.other = True
+            elif said.place == "non":
+                self.non = said.text
+            elif said.place == "whole":
+                self.whole = said.text
+            else:
+                self.after.append(said.text)
+
+    def words(self, many: bool, card: bool, other: bool = False) -> str:
+        """The noun with all that describes it, without an article and its owner."""
+        if self.whole:
+            head = self.whole
+            if many:
+                head = " or ".join(_plural_words(part) for part in head.split(" or "))
+        else:
+            heads = self.heads or ["card"]
+            if self.heads and card:
+                head = listed(heads) + (" cards" if many else " card")
+            else:
+                head = listed([PLURALS[one] if many else one for one in heads])
+            if self.non:
+                head = f"{self.non} {head}"
+        opposing = ["opposing"] if self.owner == "opposing" else []
+        others = ["other"] if other else []
+        # states and inks before classifications, as printed: "opposing damaged Pirate character"
+        return " ".join([*others, *opposing, *reversed(self.before), head, *self.after])
+
+
+def _plural_words(noun: str) -> str:
+    for one, several in PLURALS.items():
+        noun = noun.replace(f"{one} ", f"{several} ") if f"{one} " in noun + " " and "card" not in noun else noun
+        if noun.endswith(one):
+            noun = noun[: -len(one)] + several
+    return noun
+
+
+def bare_noun(filters: Sequence[Filter], talk: Talk, many: bool = False, card: bool = False) -> str:
+    """A noun without its article."""
+    return Kind(filters, talk).words(many, card)
+
+
+def place(zone: str, whose: Player | None, talk: Talk) -> str:
+    """A zone with its owner: "your discard"."""
+    if whose is None:
+        return f"any {PLACES[zone]}" if zone == "discard" else f"any player's {PLACES[zone]}"
+    if isinstance(whose, Opponents):
+        return f"each opponent's {PLACES[zone]}"
+    if isinstance(whose, Everyone):
+        return f"each player's {PLACES[zone]}"
+    return f"{possessive(player(whose, talk).text)} {PLACES[zone]}"
+
+
+def where(node: Cards, talk: Talk, word: str = "from") -> str:
+    """What follows the noun to tell where such cards are; empty in play and among cards looked at."""
+    if node.among is not None:
+        return _among(node, talk)
+    if node.under is not None:
+        return f" {'from ' if word == 'from' else ''}under {everyone_of(node.under, talk)}"
+    if node.zone == "play":
+        return ""
+    if node.zone == "under":
+        return " under a card"
+    return f" {word} {place(node.zone, node.whose, talk)}"
+
+
+def _among(node: Cards, talk: Talk) -> str:
+    if node.among == Ref("looked"):
+        return ""
+    if node.among == Ref("this way"):
+        done = {"discard": "discarded", "hand": "returned", "deck": "moved", "play": "played"}.get(node.zone, "moved")
+        return f" {done} this way"
+    return f" among {selector(node.among, talk)}" if node.among is not None else ""
+
+
+def everyone_of(node: Selector, talk: Talk) -> str:
+    """The cards, all of them when it is a description."""
+    return selector(node, talk).text
+
+
+def is_card(node: Cards) -> bool:
+    """Whether its noun says card: it is not in play."""
+    return node.zone != "play" or node.under is not None or node.among is not None
+
+
+def owner_of(node: Cards) -> Player | None:
+    """Whose cards in play they are; None when nobody is named."""
+    for one in node.filters:
+        if isinstance(one, Belongs):
+            return one.to
+    return node.whose if node.zone == "play" else None
+
+
+def indefinite(node: Selector, talk: Talk) -> Thing:
+    """One such card: "a character", "one of your other characters", "another card from your discard"."""
+    if not isinstance(node, Cards):
+        return selector(node, talk)
+    kind = Kind(node.filters, talk)
+    card = is_card(node)
+    tail = where(node, talk)
+    if kind.owner == "your" and not card:
+        return Thing(f"one of your {kind.words(True, card, kind.other)}{tail}")
+    if kind.owner == "their" and not card:
+        return Thing(f"one of their {kind.words(True, card, kind.other)}{tail}")
+    words = kind.words(False, card)
+    owned = f" of {kind.owner.removesuffix('s').removesuffix(chr(39))}" if kind.owner not in ("", "opposing") else ""
+    if kind.whole and " or " in words and not kind.other:
+        return Thing(" or ".join(a(part) for part in words.split(" or ")) + owned + tail)
+    return Thing((f"another {words}" if kind.other else a(words)) + owned + tail)
+
+
+def held(node: Cards, talk: Talk, many: bool) -> str:
+    """The noun behind have: without its owner, with the place: "characters named Simba in play"."""
+    filters = tuple(one for one in node.filters if not isinstance(one, (Belongs, Other)))
+    noun = Kind(filters, talk).words(many, is_card(node), many and Other() in node.filters)
+    if node.among is not None or node.under is not None:
+        return noun + where(node, talk, "in")
+    if node.zone == "play":
+        return noun if noun.endswith(" here") or " here " in noun else noun + " in play"
+    return noun + where(node, talk, "in")
+
+
+def for_each(node: Cards, talk: Talk) -> str:
+    """The noun behind for each or the number of, in one card: "character you have in play"."""
+    owner = owner_of(node)
+    other = Other() in node.filters
+    filters = tuple(one for one in node.filters if not isinstance(one, (Belongs, Other)))
+    noun = Kind(filters, talk).words(False, is_card(node), other)
+    return noun + possession(node, owner, talk)
+
+
+def number_of(node: Cards, talk: Talk) -> str:
+    """The noun behind the number of: "characters you have in play"."""
+    owner = owner_of(node)
+    other = Other() in node.filters
+    filters = tuple(one for one in node.filters if not isinstance(one, (Belongs, Other)))
+    return Kind(filters, talk).words(True, is_card(node), other) + possession(node, owner, talk)
+
+
+def possession(node: Cards, owner: Player | None, talk: Talk) -> str:
+    """you have in play, in their hand."""
+    if node.zone != "play" or node.under is not None or node.among is not None:
+        return where(node, talk, "in")
+    if owner is None:
+        return " in play"
+    if isinstance(owner, Opponents):
+        return " opponents have in play"
+    subject = player(owner, talk)
+    return f" {subject} {'has' if not subject.many else 'have'} in play"
+
+
+# --- the selectors --------------------------------------------------------------------------------------------------
+
+
+@selector.register
+def _this(node: This, talk: Talk) -> Thing:
+    return Thing(f"this {talk.kind}")
+
+
+REFERENCES: Final = {
+    "it": ("they", True),
+    "chosen": ("the chosen characters", True),
+    "subject": ("they", True),
+    "object": ("they", True),
+    "challenger": ("the challenging character", False),
+    "challenged": ("the challenged character", False),
+    "partner": ("the other character", False),
+    "looked": ("the revealed cards", True),
+    "rest": ("the rest", True),
+    "this way": ("those cards", True),
+    "each": ("they", True),
+    "singers": ("the characters that sang this song", True),
+    "were under": ("the cards that were under them", True),
+    "source": ("the card that gave this ability", False),
+}
+
+
+@selector.register
+def _ref(node: Ref, talk: Talk) -> Thing:
+    return Thing(*REFERENCES[node.to])
+
+
+@selector.register
+def _cards(node: Cards, talk: Talk) -> Thing:
+    return group(node, talk)
+
+
+def group(node: Cards, talk: Talk, bare: bool = False) -> Thing:
+    """All such cards: "your other characters", "all opposing characters"; ``bare`` without all, as a static subject."""
+    kind = Kind(node.filters, talk)
+    card = is_card(node)
+    tail = where(node, talk, "in" if bare else "from")
+    words = kind.words(True, card, kind.other)
+    if node.zone == "hand" and not node.filters and node.whose is not None and node.among is None:
+        return Thing(f"all cards in {place('hand', node.whose, talk)}", True)
+    if kind.owner not in ("", "opposing"):
+        return Thing(f"{kind.owner} {words}{tail}", True)
+    return Thing(("" if bare else "all ") + words + tail, True)
+
+
+def every(node: Selector, talk: Talk) -> Thing:
+    """Each of them, one by one: "each opposing character", "each of your characters"."""
+    if not isinstance(node, Cards):
+        return selector(node, talk)
+    kind = Kind(node.filters, talk)
+    card = is_card(node)
+    tail = where(node, talk)
+    if kind.owner not in ("", "opposing"):
+        return Thing(f"each of {kind.owner} {kind.words(True, card, kind.other)}{tail}")
+    return Thing(f"each {kind.words(False, card, kind.other)}{tail}")
+
+
+@selector.register
+def _chosen(node: Chosen, talk: Talk) -> Thing:
+    of = node.of
+    limits = "".join(f" {limit(one, talk)}" for one in node.limits)
+    if isinstance(of, Together):
+        parts = [selector(Chosen(part, node.count, node.up_to, node.by), talk) for part in of.parts]
+        return Thing(" or ".join(part.text for part in parts) + limits, any(part.many for part in parts))
+    if not isinstance(of, Cards):
+        return Thing(f"{how_many(node, talk)} of {selector(of, talk)}{limits}", node.count != Number(1))
+    kind = Kind(of.filters, talk)
+    if is_card(of):
+        return _chosen_card(node, of, kind, limits, talk)
+    many = node.count != Number(1)
+    words = kind.words(many, False)
+    if node.by is not None and kind.owner not in ("", "your", "opposing"):
+        return Thing(f"{how_many(node, talk)} of {kind.owner} {kind.words(True, False, kind.other)}{limits}", many)
+    if node.by is not None and not kind.owner:
+        words += f" of {possessive(player(node.by, talk).text)} choice"
+        number = how_many(node, talk)
+        return Thing((a(words) if number == "one" else f"{number} {words}") + limits, many)
+    owned = " of yours" if kind.owner == "your" else ""
+    if kind.owner not in ("", "your", "opposing"):
+        owned = " of theirs" if kind.owner == "their" else f" of {kind.owner} cards"
+    if not many:
+        return Thing(("another " if kind.other else "") + f"chosen {words}{owned}{limits}")
+    number = how_many(node, talk)
+    if not node.up_to and kind.owner == "your":
+        return Thing(f"{number} of your {kind.words(True, False, kind.other)}{limits}", True)
+    other = "other " if kind.other else ""
+    if number == "any number":
+        number = "any number of"
+    if other and not node.up_to:
+        return Thing(f"another {number} chosen {words}{owned}{limits}", True)
+    return Thing(f"{number} {other}chosen {words}{owned}{limits}", True)
+
+
+def _chosen_card(node: Chosen, of: Cards, kind: Kind, limits: str, talk: Talk) -> Thing:
+    tail = where(of, talk)
+    many = node.count != Number(1)
+    words = kind.words(many, True)
+    if not many and not node.up_to:
+        if not of.filters and of.among == Ref("looked"):
+            return Thing("one")
+        return Thing((f"another {words}" if kind.other else _a_each(words, kind)) + tail + limits)
+    number = how_many(node, talk)
+    if number == "any number":
+        if not of.filters and of.among == Ref("looked"):
+            return Thing("any number of them", True)
+        number = "any number of"
+    if not of.filters and of.among == Ref("looked") and not node.up_to:
+        return Thing(number, True)
+    noun = kind.words(many or node.up_to, True, kind.other)
+    if number == "up to one":
+        number, noun = "up to 1", kind.words(False, True, kind.other)
+    return Thing(f"{number} {noun}{tail}{limits}", True)
+
+
+def _a_each(words: str, kind: Kind) -> str:
+    if kind.whole and " or " in words:
+        return " or ".join(a(part) for part in words.split(" or "))
+    return a(words)
+
+
+def how_many(node: Chosen, talk: Talk) -> str:
+    """one, 2, up to 3, any number."""
+    if node.count is None:
+        return "any number"
+    number = count_word(node.count, talk)
+    return f"up to {number}" if node.up_to else number
+
+
+def count_word(count: Amount, talk: Talk) -> str:
+    """one, 2, or a count in words."""
+    if isinstance(count, Number):
+        return "one" if count.value == 1 else str(count.value)
+    return f"a number equal to {quantity(count, talk)} of"
+
+
+@selector.register
+def _at_random(node: AtRandom, talk: Talk) -> Thing:
+    number = node.count
+    if isinstance(node.of, Cards):
+        kind = Kind(node.of.filters, talk)
+        tail = where(node.of, talk)
+        if number == Number(1):
+            return Thing(a(kind.words(False, is_card(node.of))) + " at random" + tail)
+        return Thing(f"{count_word(number, talk)} {kind.words(True, is_card(node.of))} at random{tail}", True)
+    return Thing(f"{count_word(number, talk)} of {selector(node.of, talk)} at random", number != Number(1))
+
+
+@selector.register
+def _deck_end(node: DeckEnd, talk: Talk) -> Thing:
+    deck = place("deck", node.whose, talk)
+    if node.count == Number(1):
+        return Thing(f"the {node.end} card of {deck}")
+    if isinstance(node.count, Number):
+        return Thing(f"the {node.end} {node.count.value} cards of {deck}", True)
+    return Thing(f"a number of cards from the {node.end} of {deck} equal to {quantity(node.count, talk)}", True)
+
+
+@selector.register
+def _together(node: Together, talk: Talk) -> Thing:
+    first = node.parts[0]
+    if len(node.parts) == 2 and isinstance(first, Cards) and isinstance(node.parts[1], Cards):
+        one, two = first, node.parts[1]
+        if one.zone != two.zone and one.filters == two.filters and one.whose == two.whose and one.whose is not None:
+            noun = Kind(one.filters, talk).words(True, True)
+            return Thing(f"all {noun} from {place(one.zone, one.whose, talk)} or {PLACES[two.zone]}", True)
+    return Thing(listed([selector(part, talk).text for part in node.parts], "and"), True)
+
+
+@selector.register
+def _location_of(node: LocationOf, talk: Talk) -> Thing:
+    return Thing("that location")
+
+
+@limit.register
+def _total_is(node: TotalIs, talk: Talk) -> str:
+    number = quantity(node.amount, talk)
+    return f"with total {STATS[node.stat]} {bound(node.comparison, number)}"
+
+
+@limit.register
+def _same_name(node: SameName, talk: Talk) -> str:
+    return "with the same name"
+
+
+@limit.register
+def _different_names(node: DifferentNames, talk: Talk) -> str:
+    return "with different names"
+
+
+def object_of(node: Selector, talk: Talk) -> str:
+    """The cards as the object of a verb or behind a preposition."""
+    text = selector(node, talk).text
+    return "them" if text == "they" else text
+
+
+__all__ = [
+    "Kind", "OfType", "You", "bare_noun", "count_word", "every", "for_each", "group", "held", "how_many", "indefinite",
+    "is_card", "number_of", "object_of", "owner_of", "place", "possession", "where",
+]  # fmt: skip
