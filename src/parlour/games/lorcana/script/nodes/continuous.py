@@ -68,6 +68,7 @@ class Cannot(Continuous):
         "challenge",
         "be challenged",
         "ready",
+        "ready at turn start",
         "sing",
         "sing alone",
         "move",
@@ -86,10 +87,10 @@ class Cannot(Continuous):
 
 @node
 class Prevent(Continuous):
-    """They take no damage: from anything, from challenges; dealt, or none at all."""
+    """They take no damage: from anything, from challenges, from challenges in which they are the challenger."""
 
     what: Selector
-    cause: Literal["anything", "challenges"] = "anything"
+    cause: Literal["anything", "challenges", "challenging"] = "anything"
 
 
 @node

@@ -477,7 +477,7 @@ def _lore_to_win(number: int) -> Static:
     return static(LoreToWin(Opponents(), Number(number)))
 
 
-@phrase("ability", "while {conditions} , you may play {plural} . if you do , they enter play exerted .")
+@phrase("ability", "while {conditions} , you may play {playable} . if you do , they enter play exerted .")
 def _may_play_exerted(condition: Condition, what: Selector) -> Ability:
     return static(PlayersCan(You(), "play", what, exerted=True), condition=condition)
 
@@ -639,6 +639,11 @@ def _action(text: tuple[Effect, ...]) -> Ability:
     return Resolve(composed(text))
 
 
+@phrase("action_and_ability", "{text} {ability}")
+def _action_and_ability(text: tuple[Effect, ...], ability: Ability) -> tuple[Ability, ...]:
+    return (Resolve(composed(text)), ability)
+
+
 @phrase("keyword_line", "{keyword}")
 def _keyword_line(keyword: Keyword) -> Ability:
     return keyword
@@ -667,6 +672,11 @@ def _shift_other(cost: Effect) -> Effect:
 @phrase("shift_cost", ": Remove/remove {number} ink drops")
 def _shift_drops(number: int) -> Effect:
     return RemoveInkDrops(You(), Number(number))
+
+
+@phrase("keyword_line", "Shift/shift Remove {number} ink drops")
+def _shift_for_drops(number: int) -> Ability:
+    return Shift((RemoveInkDrops(You(), Number(number)),))
 
 
 @phrase("keyword_line", "Shift/shift {shift_cost}")

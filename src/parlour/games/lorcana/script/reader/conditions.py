@@ -350,6 +350,21 @@ def _different_name() -> Condition:
     return Are(Ref("subject"), (Not(SharesName(others)),))
 
 
+@phrase("condition", "they have the same name")
+def _same_name() -> Condition:
+    return Are(Ref("it"), (SharesName(Cards((CHARACTER,), among=Ref("chosen"))),))
+
+
+@phrase("condition", "one of them is cost {number} {bound}")
+def _one_costs(number: int, bound: Any) -> Condition:
+    return Exists(Cards((StatIs("cost", bound, Number(number)),), among=Ref("chosen")))
+
+
+@phrase("condition", "any of the cards that were under him/her/it/them are character cards")
+def _characters_were_under() -> Condition:
+    return Exists(Cards((CHARACTER,), "discard", among=Ref("were under")))
+
+
 # --- how it was done ------------------------------------------------------------------------------------------------
 
 

@@ -4,6 +4,7 @@ import dataclasses
 from typing import Any
 
 from parlour.games.lorcana.script.nodes import (
+    Again,
     Amount,
     Apply,
     AtRandom,
@@ -22,6 +23,7 @@ from parlour.games.lorcana.script.nodes import (
     LocationOf,
     Look,
     LoseLore,
+    Most,
     MoveDamage,
     MoveTo,
     NameCard,
@@ -111,8 +113,12 @@ def _hand(noun: Noun | None = None) -> Selector:
     return Cards(arranged(noun.filters) if noun is not None else (), "hand", They())
 
 
-@phrase("verb", "choose/chooses and discard/discards {some} {card_kind}", "discard/discards {some} {card_kind}")
-def _discard(count: Amount, noun: Noun) -> Effect:
+@phrase("verb", "choose/chooses and discard/discards {some} {card_kind} [{for_each}]", "discard/discards {some} {card_kind} [{for_each}]")
+def _discard(count: Amount, noun: Noun, each: Amount | None) -> Effect | None:
+    if each is not None:
+        if not isinstance(count, Number):
+            return None
+        count = times(count.value, each)
     return Discard(ACTOR, Chosen(_hand(noun), count, by=They()))
 
 
@@ -261,6 +267,11 @@ def _search_in_secret(what: Selector) -> Effect:
 word("verb", Shuffle(ACTOR), "shuffle/shuffles your/their deck")
 word("verb", sequence("and", Shuffle(ACTOR), Put(Ref("it"), "deck", "top")), "shuffle your deck and put that card on top of it")
 word("verb", NameCard(), "name a card")
+word("verb", Again(), "repeat this effect")
+word("verb", Play(Cards((OfType(("character",)),), "discard", among=Ref("were under"))),
+     "play those characters from your discard for free")  # fmt: skip
+word("verb", Put(Cards((Most("cost"),), "deck", among=Ref("looked")), "hand"),
+     "put the card with the highest cost revealed this way , or each card tied for highest cost , into its player's hand")  # fmt: skip
 
 
 @phrase("verb", "count the number of {kind}")
@@ -471,6 +482,13 @@ def _choose_and_shuffle(what: Selector) -> Effect:
 @phrase("verb", "choose {choice} and put them on the bottom of their deck")
 def _choose_and_bottom(what: Selector) -> Effect:
     return Put(what, "deck", "bottom")
+
+
+@phrase("verb", "returns one of those cards to their hand , puts one on the bottom of their deck , and puts one on the top of their deck")
+def _scatter() -> Effect:
+    """Three chosen cards go three ways."""
+    one = Chosen(Cards((), among=Ref("chosen")), Number(1), by=ACTOR)
+    return sequence("and", Put(one, "hand"), Put(one, "deck", "bottom"), Put(Cards((), among=Ref("chosen")), "deck", "top"))
 
 
 # --- lore, ink ------------------------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ def like(what: Selector, extra: Filter) -> Selector | None:
 
 # --- who or what it happens to --------------------------------------------------------------------------------------
 
-word("subject", This(), "this character/item/location", "he/she/it")
+word("subject", This(), "this character/item/location", "he/she/it/him/her")
 
 
 @phrase("subject", "{someone}")

@@ -171,7 +171,7 @@ word("head", Noun((Not(OfType(("character",))),)), "non-character/non-characters
 
 word("after", Noun(whose=You()), "of yours")
 word("after", Noun(whose=Their()), "of theirs")
-word("after", Noun((At(This()),)), "here")
+word("after", Noun((At(This()),)), "here", "from here")
 word("after", Noun((At(This()),), whose=You()), "you have here")
 word("after", Noun(zone="play"), "in play")
 word("after", Noun(zone="play", whose=You()), "you have in play")
@@ -300,7 +300,7 @@ def _from_there() -> Noun:
     return Noun(zone="inkwell", whose=You(), card=True)
 
 
-@phrase("after", "under {thing}", "from under {thing}")
+@phrase("after", "under {thing}", "from under {target}")
 def _under(thing: Selector) -> Noun:
     return Noun(zone="under", under=thing, card=True)
 

@@ -10,6 +10,7 @@ from parlour.games.lorcana.script.nodes import (
     Are,
     Can,
     Cannot,
+    Condition,
     Continuous,
     Effect,
     Enters,
@@ -290,6 +291,11 @@ def _and(first: Predicate, second: Predicate) -> Predicate | None:
 def _and_and(first: Predicate, second: Predicate, third: Predicate) -> Predicate | None:
     pair = first.and_(second)
     return None if pair is None else pair.and_(third)
+
+
+@phrase("predicates", "{predicate} and , if {conditions} , {predicate}")
+def _and_if(first: Predicate, condition: Condition, second: Predicate) -> Predicate | None:
+    return first.and_(Predicate((When(condition, second.what),), second.duration))
 
 
 @phrase("predicates", "{predicate}")

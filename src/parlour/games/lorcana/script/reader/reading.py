@@ -7,13 +7,13 @@ from typing import Final
 from parlour.games.lorcana.cards import ACTION, Card, Pool, PrintedAbility
 from parlour.games.lorcana.cards import load as load_pool
 from parlour.games.lorcana.script.nodes import Ability
-from parlour.games.lorcana.script.reader import abilities, conditions
+from parlour.games.lorcana.script.reader import abilities, conditions, quest
 from parlour.games.lorcana.script.reader.english import ENGLISH
 from parlour.games.lorcana.script.reader.grammar import Parse
 from parlour.games.lorcana.script.reader.references import Unresolved, resolved
 from parlour.games.lorcana.script.reader.words import Lexicon
 
-assert abilities.phrase is conditions.phrase  # these modules declare the phrases
+assert abilities.phrase is conditions.phrase is quest.phrase  # these modules declare the phrases
 
 _CLOSING: Final = re.compile(r'([.!])"(?=\s|$)')
 
@@ -69,6 +69,16 @@ def rule_for(card: Card, ability: PrintedAbility) -> str:
     return "action" if card.type == ACTION and ability.kind == "effect" else "ability"
 
 
-def read_ability(card: Card, ability: PrintedAbility, lexicon: Lexicon | None = None) -> Ability:
-    """One printed ability of a card."""
-    return read_text(ability.text, rule_for(card, ability), lexicon)
+def read_ability(card: Card, ability: PrintedAbility, lexicon: Lexicon | None = None) -> tuple[Ability, ...]:
+    """One printed ability of a card; the text of an action may go on with a second one."""
+    rule = rule_for(card, ability)
+    try:
+        return (read_text(ability.text, rule, lexicon),)
+    except Unread:
+        if rule != "action":
+            raise
+        words = prepared(ability.text)
+        both = Parse(ENGLISH, words, lexicon or lexicon_of(load_pool())).whole("action_and_ability")
+        if both is None:
+            raise
+        return tuple(resolved(one) for one in both)

@@ -34,11 +34,12 @@ from parlour.games.lorcana.script.nodes import (
     This,
     Together,
     Triggered,
+    TurnOf,
     Watch,
     You,
     fields_of,
 )
-from parlour.games.lorcana.script.reader.unresolved import Actor, Pronoun, Their
+from parlour.games.lorcana.script.reader.unresolved import Actor, Pronoun, Their, mentions, rewrite
 
 
 class Unresolved(Exception):
@@ -148,6 +149,8 @@ class Resolver:
             return self.watch(node)
         if isinstance(node, EachDoes):
             return self.each_does(node)
+        if isinstance(node, ChooseOne) and node.who is not None:
+            node = dataclasses.replace(node, who=self.visit(node.who))
         made = _normal(self.fields(node))
         if isinstance(made, (Look, RevealUntil)):
             self.looked(made)
@@ -218,9 +221,19 @@ def resolved(ability: Ability) -> Ability:
         scope.event_kind = on.kind
         if isinstance(on.who, (Opponents, Everyone)):
             scope.player = ThatPlayer()
+        if isinstance(on.who, Their) and mentions(ability, TurnOf):
+            ability = _in_own_turn(ability)
+            scope.player = ThatPlayer()
     made: Ability = resolver.fields(ability)
     _refuse_leftovers(made)
     return made
+
+
+def _in_own_turn(ability: Triggered) -> Triggered:
+    """During each opponent's turn, whenever they...: the event is one of an opponent in its own turn."""
+    ons = tuple(dataclasses.replace(on, who=Opponents()) for on in ability.on)
+    during = rewrite(ability.during, lambda node: TurnOf(ThatPlayer()) if node == TurnOf(Opponents()) else None)
+    return dataclasses.replace(ability, on=ons, during=during)
 
 
 def _refuse_leftovers(tree: Node) -> None:

@@ -13,10 +13,12 @@ from parlour.games.lorcana.script.nodes import (
     ChosenPlayer,
     Condition,
     DealDamage,
+    DeckEnd,
     Discard,
     Draw,
     EachDoes,
     Effect,
+    Everyone,
     GainLore,
     GetInkDrops,
     If,
@@ -47,7 +49,7 @@ from parlour.games.lorcana.script.nodes import (
 from parlour.games.lorcana.script.reader.effects import sequence
 from parlour.games.lorcana.script.reader.english import phrase, word
 from parlour.games.lorcana.script.reader.events import Event
-from parlour.games.lorcana.script.reader.nouns import Noun
+from parlour.games.lorcana.script.reader.nouns import Noun, arranged
 from parlour.games.lorcana.script.reader.predicates import Predicate
 from parlour.games.lorcana.script.reader.unresolved import Actor, Pronoun, Their, mentions, rewrite
 
@@ -282,9 +284,30 @@ def _ink_again(duration: Any) -> Effect:
     return Apply((PlayersCan(You(), "ink again"),), duration)
 
 
-@phrase("clause", "{duration} , you may play {plural}")
+@phrase("clause", "{duration} , you may play {playable}")
 def _may_play(duration: Any, what: Selector) -> Effect:
     return Apply((PlayersCan(You(), "play", what),), duration)
+
+
+@phrase("playable", "{kind}")
+def _playable(noun: Noun) -> Selector | None:
+    """Cards that lie where one may not play from otherwise."""
+    return noun.cards() if noun.zone in ("discard", "under") else None
+
+
+@phrase(
+    "modal",
+    "{duration} , you may play {playable} . if you do , they enter play exerted and you can't play characters"
+    " with the same name as characters you played this way this turn .",
+)
+def _may_play_each_name(duration: Any, what: Selector) -> Effect:
+    return Apply((PlayersCan(You(), "play", what, exerted=True, once_each_name=True),), duration)
+
+
+@phrase("modal", "choose any number of players . they {verbs} each .")
+def _any_players(deed: Effect) -> Effect:
+    theirs: Effect = rewrite(deed, lambda node: They() if isinstance(node, (Actor, Their)) else None)
+    return EachDoes(Everyone(), May(theirs))
 
 
 @phrase("clause", "{player} can't play {plural} {duration}")
@@ -363,6 +386,13 @@ def _and_then(first: Effect, second: Effect) -> Effect:
     return sequence("then", first, second)
 
 
+@phrase("compound", "{clause} and then {clause}")
+def _and_afterwards(first: Effect, second: Effect) -> Effect:
+    if isinstance(first, May):
+        return May(sequence("and", first.effect, second), first.who)
+    return sequence("and", first, second)
+
+
 @phrase("compound", "{clause} , then {clause} and {clause}")
 def _then_and(first: Effect, second: Effect, third: Effect) -> Effect:
     return sequence("then", first, sequence("and", second, third))
@@ -433,9 +463,21 @@ def _play_instead(condition: Condition, what: Selector) -> Effect:
     return Instead(condition, May(Play(what, exerted=True)))
 
 
+@phrase("sentence", "if {conditions} , {affected} {predicates} instead")
+def _holds_instead(condition: Condition, what: Selector, predicates: Predicate) -> Effect:
+    return Instead(condition, applied(what, predicates, None))
+
+
 @phrase("sentence", "if {conditions} , choose both instead")
 def _both(condition: Condition) -> Effect:
     return ChooseBoth(condition)
+
+
+@phrase("sentence", "each player who reveals a/an {card_kind} may play that character for free")
+def _who_reveals(noun: Noun) -> Effect:
+    from parlour.games.lorcana.script.nodes import Are, Play
+
+    return If(Are(Pronoun("it"), arranged(noun.filters)), May(Play(Pronoun("play"), who=They()), They()))
 
 
 @phrase("sentence", "otherwise , {compound}")
@@ -553,7 +595,16 @@ def composed(sentences: tuple[Effect, ...]) -> Effect:
             done[-1] = _folded(done[-1], sentence)
         else:
             done.append(sentence)
-    return sequence("then" if then and len(done) == 2 else "sentence", *done)
+    return sequence("then" if then and len(done) == 2 else "sentence", *[_all_reveal(effect) for effect in done])
+
+
+def _all_reveal(effect: Effect) -> Effect:
+    """Several players reveal at once when nothing more is said of each of them."""
+    if isinstance(effect, EachDoes) and isinstance(effect.effect, Look):
+        shown = effect.effect
+        if isinstance(shown.what, DeckEnd) and isinstance(shown.what.whose, They):
+            return Look(DeckEnd(effect.who, shown.what.count, shown.what.end), shown.reveal)
+    return effect
 
 
 def _unresisted(node: Any) -> Any:
@@ -646,7 +697,7 @@ def _speaks_of_each(before: Effect, sentence: Effect) -> bool:
     """Whether the sentence goes on about what each player just revealed."""
     return (
         isinstance(before, EachDoes)
-        and isinstance(before.effect, Look)
+        and (isinstance(before.effect, Look) or (isinstance(before.effect, Sequence) and isinstance(before.effect.effects[-1], Look)))
         and isinstance(sentence, If)
         and mentions(sentence.condition, Pronoun)
     )

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 _TOKEN: Final = re.compile(r"[+-]\d+|[+-](?=[¤⛉◊])|\d+|[^\W\d_](?:[\w'\-*]|&(?=\w))*|[.,:!?\"•—⟳⬡¤⛉◊◉]|\S")
-_OPENERS: Final = frozenset('.:•—"')
+_OPENERS: Final = frozenset('.!:•—"')
 
 
 class Token:
@@ -28,7 +28,7 @@ def tokenize(text: str) -> list[Token]:
     opens = True
     for found in _TOKEN.finditer(text):
         word = found.group()
-        spelled = word[0].lower() + word[1:] if opens and word[0].isalpha() else word
+        spelled = word[0].lower() + word[1:] if opens and word[0].isalpha() and not (len(word) > 1 and word.isupper()) else word
         tokens.append(Token(spelled, found.start(), found.end(), opens))
         opens = word in _OPENERS
     return tokens
