@@ -16,7 +16,7 @@ from parlour.cli import saves
 from parlour.cli.console import complain, out
 from parlour.cli.rule import print_rule
 from parlour.cli.seats import Player
-from parlour.cli.tables import layout_of
+from parlour.cli.tables import description_of, layout_of
 from parlour.cli.talk import command_in, find_option, in_english, said_option
 from parlour.kernel.box import Box
 from parlour.kernel.decision import Decision
@@ -32,6 +32,7 @@ LOG_LINES = 30
 HELP = """Type the number of an option, its words, or enough of them.
   ? WORDS   why WORDS are not an option now (? {example})
   ? RULE    the text of a rule, by its number (? {rule})
+  ? CARD    what a card says
   u undo    take back your last answer
   t table   show the table again
   l log     what happened so far
@@ -61,6 +62,7 @@ class Session:
         self.looking = self.people[0] if self.people else -1
         self.told = [0] * len(players)
         self.lay = layout_of(box.name)
+        self.describe = description_of(box.name)
         self.delay = 0.0
 
     # The loop.
@@ -214,7 +216,11 @@ class Session:
         elif about in self.box.rulebook() or about.upper() in self.box.rulebook() or about[:1].isdigit():
             self.show_rule(about)
         else:
-            self.why_not(about)
+            described = self.describe(about, self.match.view(max(self.looking, 0)), self.speaker)
+            if described is not None:
+                out.print(described)
+            else:
+                self.why_not(about)
 
     def why_not(self, words: str) -> None:
         """Why these words are not an option; if they look like nothing at all, how to ask."""
