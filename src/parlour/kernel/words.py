@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 from parlour.kernel.decision import Decision, Option
 from parlour.kernel.errors import IllegalAnswer
 from parlour.kernel.game import Game
@@ -10,9 +12,9 @@ from parlour.kernel.phrase import gaps
 
 def match_option(game: Game, decision: Decision, words: str, seat: int = -1) -> Option:
     """The one option meant by these words; an exact text form wins over a form with other names."""
-    wanted = " ".join(words.split()).casefold()
+    wanted = plain(words)
     options = [option for option in decision.options if seat < 0 or option.by() < 0 or option.by() == seat]
-    exact = [option for option in options if option.text().casefold() == wanted]
+    exact = [option for option in options if plain(option.text()) == wanted]
     meant = exact or [option for option in options if wanted in other_texts(game, option)]
     if len(meant) == 1:
         return meant[0]
@@ -29,4 +31,13 @@ def other_texts(game: Game, option: Option) -> set[str]:
         label = getattr(option, gap)
         names = [label, *game.also_called(label)] if isinstance(label, str) else [str(label)]
         texts = [text.replace("{" + gap + "}", name) for text in texts for name in names]
-    return {text.casefold() for text in texts}
+    return {plain(text) for text in texts}
+
+
+_TYPED = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "…": "...", "–": "-", "—": "-"})
+
+
+def plain(words: str) -> str:
+    """Words as they may be typed: case, spaces, accents and the shape of quotes and dashes do not matter."""
+    letters = unicodedata.normalize("NFKD", words.translate(_TYPED))
+    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split()).casefold()
