@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 import parlour
 from kit.pocket import Pocket
 from parlour import bots
-from parlour.bots.playing import bots_for, play_out, seed_for
+from parlour.bots.playing import answer, bots_for, play_out, seed_for
 from parlour.kernel.chair import Chair
+from parlour.kernel.decision import END_TURN, Decision, Option
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 
@@ -79,3 +82,41 @@ def test_unknown_bots_are_an_error_that_helps() -> None:
 def test_derived_seeds_differ() -> None:
     seeds = {seed_for(seed, number) for seed in range(30) for number in range(30)}
     assert len(seeds) == 900
+
+
+class Act(Option):
+    """Something one teammate may do."""
+
+    __slots__ = ("owner",)
+    form = "act {owner}"
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def by(self) -> int:
+        return self.owner
+
+
+def test_a_teammate_answers_with_its_own_options_only() -> None:
+    match = parlour.start("pocket", seats=4, seed=1, teams="pairs")
+    decision = Decision(0, "turn", [Act(2), Act(0), Act(2)], team=(0, 2))
+    for seed in range(20):
+        assert bots.get("random", seed).choose(match.chair(0), decision) is decision.options[1]
+        assert bots.get("random", seed).choose(match.chair(2), decision).by() == 2
+
+
+def test_nobody_ends_the_turn_while_a_teammate_wants_to_act() -> None:
+    class Passing(bots.Bot):
+        def pick(self, chair: Chair, decision: Decision, own: Sequence[int]) -> int:
+            return max(own)
+
+    class Acting(bots.Bot):
+        def pick(self, chair: Chair, decision: Decision, own: Sequence[int]) -> int:
+            return min(own)
+
+    match = parlour.start("pocket", seats=4, seed=1, teams="pairs")
+    decision = Decision(0, "turn", [Act(0), Act(2), END_TURN], team=(0, 2))
+    sitting = {0: Passing(), 2: Acting()}
+    assert answer(match, decision, sitting.__getitem__) is decision.options[1]
+    sitting[2] = Passing()
+    assert answer(match, decision, sitting.__getitem__) is END_TURN

@@ -8,7 +8,7 @@ import pytest
 
 import parlour
 from kit import pocket
-from parlour.bots.playing import bots_for
+from parlour.bots.playing import answer, bots_for
 from parlour.kernel.phrase import Phrase
 from parlour.kernel.registry import game_names, open_box
 from parlour.locale import LANGUAGES, check, speaker_for
@@ -44,7 +44,7 @@ def test_whole_matches_are_told_without_falling_back_to_english(game: str) -> No
             hear(decision.phrase)
             for option in decision.options:
                 hear(option)
-            match.choose(players[decision.seat].choose(match, decision))
+            match.choose(answer(match, decision, players.__getitem__))
         for event in match.events:
             hear(event)
             if event.public is not None:

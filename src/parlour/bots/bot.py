@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
 from parlour.kernel.chair import Chair
 from parlour.kernel.decision import Decision, Option
@@ -24,8 +25,16 @@ class Bot(ABC):
         if len(options) == 1:
             return options[0]
         chair = place if isinstance(place, Chair) else place.chair(decision.seat)
-        return options[self.pick(chair, decision)]
+        return options[self.pick(chair, decision, own_options(decision, chair.seat))]
 
     @abstractmethod
-    def pick(self, chair: Chair, decision: Decision) -> int:
-        """The number of the option to give."""
+    def pick(self, chair: Chair, decision: Decision, own: Sequence[int]) -> int:
+        """The number of the option to give, one of ``own``: those that this seat may give."""
+
+
+def own_options(decision: Decision, seat: int) -> Sequence[int]:
+    """The numbers of the options this seat may give; of a question put to a team, some are for its teammates only."""
+    options = decision.options
+    if not decision.team:
+        return range(len(options))
+    return [index for index, option in enumerate(options) if option.by() in (-1, seat)]

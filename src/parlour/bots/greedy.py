@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from parlour.bots.bot import Bot
+from collections.abc import Sequence
+
+from parlour.bots.bot import Bot, own_options
 from parlour.kernel.chair import Chair
 from parlour.kernel.decision import Decision
 from parlour.kernel.match import Match
@@ -24,14 +26,14 @@ class GreedyBot(Bot):
 
     name = "greedy"
 
-    def pick(self, chair: Chair, decision: Decision) -> int:
+    def pick(self, chair: Chair, decision: Decision, own: Sequence[int]) -> int:
         imagined = chair.imagine(self.rng)
         best: list[int] = []
         best_score = float("-inf")
-        for index in range(len(decision.options)):
+        for index in own:
             tried = imagined.clone()
             tried.choose(index)
-            score = self.follow(tried, chair.seat, FOLLOWED, TRIALS // len(decision.options))
+            score = self.follow(tried, chair.seat, FOLLOWED, TRIALS // len(own))
             if score > best_score:
                 best, best_score = [index], score
             elif score == best_score:
@@ -43,12 +45,12 @@ class GreedyBot(Bot):
         decision = match.decision
         if decision is None or decision.always or depth == 0 or seat not in decision.seats:
             return match.game.evaluate(seat)
-        count = len(decision.options)
-        if count > trials:
+        own = own_options(decision, seat)
+        if not 0 < len(own) <= trials:
             return match.game.evaluate(seat)
         best = float("-inf")
-        for index in range(count):
+        for index in own:
             tried = match.clone()
             tried.choose(index)
-            best = max(best, self.follow(tried, seat, depth - 1, trials // count))
+            best = max(best, self.follow(tried, seat, depth - 1, trials // len(own)))
         return best

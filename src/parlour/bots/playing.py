@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from parlour import bots
-from parlour.bots.bot import Bot
+from parlour.bots.bot import Bot, own_options
+from parlour.kernel.decision import Decision, Option
 from parlour.kernel.match import Match
 from parlour.kernel.rng import Rng
 
@@ -23,12 +24,30 @@ def bots_for(kinds: Sequence[str], seed: int) -> list[Bot]:
     return [bots.get(kind, seed_for(seed, 1, seat)) for seat, kind in enumerate(kinds)]
 
 
+def answer(match: Match, decision: Decision, bot_of: Callable[[int], Bot]) -> Option:
+    """What the seat that is asked answers. Teammates are asked in turn, until one takes an option of its own.
+
+    So nobody ends a turn that the team takes together while a teammate still wants to act.
+    """
+    if not decision.team:
+        return bot_of(decision.seat).choose(match.chair(decision.seat), decision)
+    seats = sorted(decision.team, key=lambda seat: seat != decision.seat)
+    chosen: Option | None = None
+    for seat in seats:
+        if own_options(decision, seat):
+            chosen = bot_of(seat).choose(match.chair(seat), decision)
+            if chosen.by() >= 0:
+                return chosen
+    assert chosen is not None, "a question to a team that none of its members may answer"
+    return chosen
+
+
 def play_out(match: Match, players: Sequence[Bot], limit: int) -> int:
     """Let bots play until the match is over or ``limit`` questions have been answered; how many were."""
     answered = 0
     decision = match.decision
     while decision is not None and answered < limit:
-        match.choose(players[decision.seat].choose(match, decision))
+        match.choose(answer(match, decision, players.__getitem__))
         answered += 1
         decision = match.decision
     return answered

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from parlour.bots.bot import Bot
 from parlour.kernel.chair import Chair
 from parlour.kernel.decision import Decision
@@ -12,5 +14,5 @@ class RandomBot(Bot):
 
     name = "random"
 
-    def pick(self, chair: Chair, decision: Decision) -> int:
-        return self.rng.below(len(decision.options))
+    def pick(self, chair: Chair, decision: Decision, own: Sequence[int]) -> int:
+        return own[self.rng.below(len(own))]

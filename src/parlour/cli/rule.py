@@ -74,7 +74,7 @@ def print_rule(book: Rulebook, rule_id: str, speaker: Speaker) -> None:
     before = [other for other in around.beside if order.index(other.id) < order.index(wanted.id)]
     for other in (*around.above, *before):
         out.print(_line(other))
-    out.print(_frame(wanted, speaker))
+    out.print(_frame(book, wanted, speaker))
     for other in (*around.below, *(other for other in around.beside if other not in before)):
         out.print(_line(other))
     for language in LANGUAGES if speaker.language == "en" else (speaker.language,):
@@ -84,18 +84,20 @@ def print_rule(book: Rulebook, rule_id: str, speaker: Speaker) -> None:
             out.print(Text(f"{LANGUAGES[language]}: ", style="bold").append(said, style="not bold"))
 
 
-def _frame(wanted: Rule, speaker: Speaker) -> Panel:
+def _frame(book: Rulebook, wanted: Rule, speaker: Speaker) -> Panel:
     text = Text(wanted.requirement)
     if wanted.editions:
         text.append("\n" + speaker.text("Editions: {editions}", editions=", ".join(wanted.editions)), style="dim")
     if wanted.differs:
         text.append("\n" + speaker.text("Differs: {differs}", differs=wanted.differs), style="dim")
-    title = Text(f"{wanted.id} {_title(wanted, speaker)}", style="bold")
+    title = Text(f"{wanted.id} {_title(book, wanted, speaker)}", style="bold")
     return Panel(text, title=title, title_align="left", expand=False)
 
 
-def _title(wanted: Rule, speaker: Speaker) -> str:
-    return speaker.messages.get(wanted.title, wanted.title)
+def _title(book: Rulebook, wanted: Rule, speaker: Speaker) -> str:
+    """The title, with the term it is in the reader's language where it is one."""
+    said = [term.said(speaker.language) for term in book.terms if term.en.casefold() == wanted.title.casefold()]
+    return f"{wanted.title} ({said[0]})" if speaker.language != "en" and said and said[0] else wanted.title
 
 
 def _line(other: Rule) -> Text:

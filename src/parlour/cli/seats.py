@@ -49,6 +49,8 @@ def read_players(words: str) -> list[Player]:
         name = name.strip() or next((letter for letter in letters if letter not in named), "")
         if not name:
             raise ParlourError(f"There are at most {len(DEFAULT_NAMES)} seats, not {len(parts)}.")
+        if ":" in name or name.startswith("#"):
+            raise ParlourError(f"The name “{name}” cannot stand in a record; leave out “:” and “#”.")
         players.append(Player(name, kind))
     return players
 

@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from parlour import bots
-from parlour.bots.playing import seed_for
+from parlour.bots.playing import answer, seed_for
 from parlour.cli import saves
 from parlour.cli.console import complain, out
 from parlour.cli.rule import print_rule
@@ -91,16 +91,18 @@ class Session:
         return next((seat for seat in decision.seats if seat in self.people), decision.seat)
 
     def let_bot_answer(self, seat: int, decision: Decision) -> None:
-        assert self.match.setup is not None
-        seed = seed_for(self.match.setup.seed, 2, seat, len(self.match.answers))
-        bot = bots.get(self.players[seat].kind, seed)
         active = self.match.game.active_seat()
-        self.match.choose(bot.choose(self.match.chair(seat), decision))
+        self.match.choose(answer(self.match, decision, self.bot_of))
         if not self.people:
             self.tell()
             if self.match.game.active_seat() != active:
                 self.show_table(seat)
             time.sleep(self.delay)
+
+    def bot_of(self, seat: int) -> bots.Bot:
+        """The bot on that seat; its chance depends on the moment alone, so a resumed match goes on the same way."""
+        assert self.match.setup is not None
+        return bots.get(self.players[seat].kind, seed_for(self.match.setup.seed, 2, seat, len(self.match.answers)))
 
     def ask(self, seat: int, decision: Decision) -> None:
         """Show the table to a person and carry out what they type, until the question is answered or taken back."""
@@ -266,16 +268,16 @@ class Session:
         answers = self.match.answers.all()
         replayed = begin(self.match.setup)
         back = -1
-        for number, answer in enumerate(answers):
+        for number, given in enumerate(answers):
             if replayed.decision is not None and self.answering(replayed.decision) in self.people:
                 back = number
-            _give(replayed, answer)
+            _give(replayed, given)
         if back < 0:
             self.print(self.say("There is nothing to take back."))
             return
         self.match = begin(self.match.setup)
-        for answer in answers[:back]:
-            _give(self.match, answer)
+        for given in answers[:back]:
+            _give(self.match, given)
         self.told = [len(self.match.log(seat)) for seat in range(len(self.players))]
         self.print(self.say("Taken back."), "yellow")
         self.save_quietly()
@@ -322,12 +324,12 @@ class Session:
         out.print(Text(self.say("Look at it again: {command}", command=f"parlour replay {self.file}")), soft_wrap=True)
 
 
-def _give(match: Match, answer: int) -> None:
+def _give(match: Match, given: int) -> None:
     """One answer as the match itself keeps it: an option's number, or a concession below zero."""
-    if answer < 0:
-        match.concede(-1 - answer)
+    if given < 0:
+        match.concede(-1 - given)
     else:
-        match.choose(answer)
+        match.choose(given)
 
 
 def _is_option(line: str, decision: Decision, speaker: Speaker) -> bool:

@@ -23,6 +23,7 @@ app = typer.Typer(add_completion=False)
 
 LONGEST = 20_000
 CHUNKS_PER_JOB = 8
+LARGEST_CHUNK = 25
 
 
 @dataclass(frozen=True)
@@ -77,10 +78,14 @@ def simulate(
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task(box.title, total=games)
-        for chunk in play_all(plan, games, jobs):
-            for played in chunk:
-                tally.add(played)
-            progress.advance(task, len(chunk))
+        try:
+            for chunk in play_all(plan, games, jobs):
+                for played in chunk:
+                    tally.add(played)
+                progress.advance(task, len(chunk))
+        except KeyboardInterrupt:
+            if not tally.games:
+                raise
     seconds = time.perf_counter() - began
     if as_json:
         header = {
@@ -92,6 +97,8 @@ def simulate(
         print_json({**header, **tally.as_data(), "seconds": round(seconds, 2)})
     else:
         report(tally, players, plan, speaker, seconds)
+    if tally.games < games:
+        raise typer.Exit(130)
 
 
 def play_all(plan: Plan, games: int, jobs: int) -> Iterator[list[Played]]:
@@ -102,10 +109,13 @@ def play_all(plan: Plan, games: int, jobs: int) -> Iterator[list[Played]]:
     if jobs == 1 or games == 1:
         yield from (play_some(plan, range(number, number + 1)) for number in range(games))
         return
+    import signal
     from concurrent.futures import ProcessPoolExecutor, as_completed
+    from multiprocessing import get_context
 
-    size = max(1, -(-games // (jobs * CHUNKS_PER_JOB)))
-    with ProcessPoolExecutor(jobs) as pool:
+    size = min(LARGEST_CHUNK, -(-games // (jobs * CHUNKS_PER_JOB)))
+    ignoring_interrupts = (signal.SIGINT, signal.SIG_IGN)
+    with ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, ignoring_interrupts) as pool:
         chunks = [pool.submit(play_some, plan, range(at, min(at + size, games))) for at in range(0, games, size)]
         try:
             yield from (chunk.result() for chunk in as_completed(chunks))
