@@ -75,12 +75,16 @@ def _make(card: Card) -> Script:
 
 def _read(card: Card) -> Script:
     entries: list[Entry] = []
+    keywords: list[Ability] = []
     for printed in card.abilities:
         try:
-            entries += [Entry(printed.heading, ability) for ability in read_ability(card, printed)]
+            read_here = read_ability(card, printed)
         except Unread as problem:
             raise Unreadable(card, str(problem)) from None
-    different = keyword_differences(card, tuple(entry.ability for entry in entries))
+        entries += [Entry(printed.heading, ability) for ability in read_here]
+        if printed.kind == "keyword":
+            keywords += read_here
+    different = keyword_differences(card, tuple(keywords))
     if different:
         raise Unreadable(card, different)
     return Script(tuple(entries))
@@ -99,10 +103,10 @@ def _listed(keyword: PrintedKeyword) -> tuple[str, int]:
     return ("Shift" if keyword.name.endswith("Shift") else keyword.name, keyword.number)
 
 
-def keyword_differences(card: Card, read_abilities: tuple[Ability, ...]) -> str:
+def keyword_differences(card: Card, keywords: tuple[Ability, ...]) -> str:
     """How the keywords read from the text differ from those the data lists; empty when they agree."""
     listed = sorted(_listed(keyword) for keyword in card.keywords)
-    said = sorted(found for found in map(_said, read_abilities) if found is not None)
+    said = sorted(found for found in map(_said, keywords) if found is not None)
     if said == listed:
         return ""
     return f"its text has the keywords {said}, its data {listed}"

@@ -12,6 +12,7 @@ from parlour.games.lorcana.script.nodes import (
     Cards,
     Choose,
     Chosen,
+    ChosenPlayer,
     CostChange,
     DealDamage,
     Discard,
@@ -56,7 +57,7 @@ from parlour.games.lorcana.script.reader.nouns import Noun, arranged
 from parlour.games.lorcana.script.reader.predicates import Predicate
 from parlour.games.lorcana.script.reader.quantities import times
 from parlour.games.lorcana.script.reader.things import chosen
-from parlour.games.lorcana.script.reader.unresolved import Actor, Elided, Pronoun
+from parlour.games.lorcana.script.reader.unresolved import Actor, Elided, Pronoun, Their, mentions
 
 ACTOR = Actor()
 
@@ -283,7 +284,8 @@ def _count(noun: Noun) -> Effect:
 
 # --- cards between zones --------------------------------------------------------------------------------------------
 
-word("owner_s", "owner", "your", "their", "their player's", "its player's", "their players'", "its")
+word("owner_s", "owner", "your", "their player's", "its player's", "their players'", "its")
+word("owner_s", "their", "their")
 word("any_order", "any", "in any order")
 word("any_order", "random", "in a random order")
 
@@ -333,7 +335,7 @@ def _just_bottom(order: Any) -> Destination:
     return Destination("deck", "bottom", order or "any")
 
 
-@phrase("destination", "on the top of {owner_s} deck [{any_order}]", "on top of {owner_s} deck [{any_order}]")
+@phrase("destination", "on the top of {owner_s} deck [{any_order}]")
 def _top(_: Any, order: Any) -> Destination:
     return Destination("deck", "top", order or "any")
 
@@ -429,8 +431,15 @@ def _returned(what: Selector) -> Selector:
 
 
 @phrase("verb", "return/returns {returned} to {owner_s} hand/hands", "return/returns {returned} into {owner_s} hand")
-def _return(what: Selector, _: Any) -> Effect:
-    return Put(what, "hand")
+def _return(what: Selector, owner: str) -> Effect | None:
+    return Put(what, "hand") if fits(owner, what) else None
+
+
+def fits(owner: str, what: Selector) -> bool:
+    """Cards go to their players: what you chose goes to their player's hand, what they chose to theirs."""
+    if owner != "their":
+        return True
+    return not isinstance(what, (Chosen, Cards)) or mentions(what, Actor, Their, ChosenPlayer)
 
 
 word("verb", Put(This(), "hand"), "return this card from your discard to your hand")
@@ -517,7 +526,7 @@ def _pay(number: int) -> Effect:
 # --- playing --------------------------------------------------------------------------------------------------------
 
 
-@phrase("played", "{a_kind}")
+@phrase("played", "a/an {kind_anywhere}")
 def _played(noun: Noun) -> Selector | None:
     if noun.whose is not None and noun.zone is None:
         return None
@@ -616,9 +625,14 @@ def _deal_again(amount: Amount) -> Effect:
     return DealDamage(Elided(), amount)
 
 
-@phrase("verb", "put {counters} on {target}")
-def _put_damage(amount: Amount, what: Selector) -> Effect:
-    return PutDamage(what, amount)
+@phrase("verb", "put {number} damage counter/counters on {target}")
+def _put_damage(number: int, what: Selector) -> Effect:
+    return PutDamage(what, Number(number))
+
+
+@phrase("verb", "put a damage counter on {target}")
+def _put_a_counter(what: Selector) -> Effect:
+    return PutDamage(what, Number(1))
 
 
 @phrase("verb", "remove up to {number} damage from {target}")
@@ -689,7 +703,7 @@ def _exert_ink() -> Effect:
     return Exert(Cards((), "inkwell", ACTOR))
 
 
-@phrase("verb", "ready {target}")
+@phrase("verb", "ready {target}", "ready {picked}")
 def _ready(what: Selector) -> Effect:
     return Ready(what)
 
@@ -719,7 +733,7 @@ def _own_location() -> Selector:
 word("locations", Pronoun("location"), "that location")
 
 
-@phrase("verb", "move {target} to {locations} for free")
+@phrase("verb", "move {target} to {locations} for free", "move {picked} to {locations} for free")
 def _move_to(what: Selector, where: Selector) -> Effect:
     return MoveTo(what, where)
 
@@ -739,7 +753,7 @@ def _not_here(what: Selector) -> Any:
 # --- choosing -------------------------------------------------------------------------------------------------------
 
 
-@phrase("verb", "choose/chooses {choice}")
+@phrase("verb", "choose/chooses {picked}")
 def _choose(what: Selector) -> Effect:
     return Choose(what)
 
@@ -761,22 +775,22 @@ def _add_stat(stat: Any, to: Any) -> Effect:
     return Apply((Modify(what, to, StatOf(This(), stat)),), "this turn")
 
 
-@phrase("verb", "pay {number} ⬡ less for the next {kind} you play this turn")
+@phrase("discount", "pay {number} ⬡ less for the next {kind} you play this turn")
 def _pay_less(number: int, noun: Noun) -> Effect:
     return Apply((CostChange(ACTOR, noun.cards(), Number(-number), limit=1),), "this turn")
 
 
-@phrase("verb", "pay {number} ⬡ less for the next {kind} you shift this turn")
+@phrase("discount", "pay {number} ⬡ less for the next {kind} you shift this turn")
 def _pay_less_to_shift(number: int, noun: Noun) -> Effect:
     return Apply((CostChange(ACTOR, noun.cards(), Number(-number), "shift", limit=1),), "this turn")
 
 
-@phrase("verb", "pay {number} ⬡ less for the next card you play with that name this turn")
+@phrase("discount", "pay {number} ⬡ less for the next card you play with that name this turn")
 def _pay_less_for_name(number: int) -> Effect:
     return Apply((CostChange(ACTOR, Cards((SharesName(Ref("it")),)), Number(-number), limit=1),), "this turn")
 
 
-@phrase("verb", "pay that amount of ⬡ less for the next {kind} you play this turn")
+@phrase("discount", "pay that amount of ⬡ less for the next {kind} you play this turn")
 def _pay_that_less(noun: Noun) -> Effect:
     return Apply((CostChange(ACTOR, noun.cards(), Times(-1, ThatMuch("number")), limit=1),), "this turn")
 

@@ -65,6 +65,7 @@ class Noun:
     card: bool = False
     """Whether it says `card`, so that it is not in play."""
     among: Selector | None = None
+    plural: bool = False
 
     def plus(self, other: "Noun") -> "Noun | None":
         """Both descriptions together; None when they contradict each other."""
@@ -80,6 +81,7 @@ class Noun:
             self.limits + other.limits,
             self.card or other.card,
             self.among or other.among,
+            self.plural or other.plural,
         )
 
     def cards(self, whose: Player | None = None, zone: str = "play") -> Selector:
@@ -108,7 +110,6 @@ def joined(parts: list[Noun]) -> Noun | None:
 
 # --- adjectives -----------------------------------------------------------------------------------------------------
 
-word("adjective", Noun((Other(),)), "other")
 word("adjective", Noun(whose=Opponents()), "opposing")
 word("adjective", Noun((Is("damaged"),)), "damaged")
 word("adjective", Noun((Is("undamaged"),)), "undamaged")
@@ -126,12 +127,25 @@ def _class(names: tuple[str, ...]) -> Noun:
     return Noun((HasClass(names),))
 
 
-@phrase("adjectives", "{adjective} {adjectives}")
-def _adjectives(first: Noun, rest: Noun) -> Noun | None:
+word("adjectives", Noun((Other(),)), "other")
+
+
+@phrase("adjectives", "other {plain_adjectives}")
+def _other(rest: Noun) -> Noun | None:
+    return Noun((Other(),)).plus(rest)
+
+
+@phrase("adjectives", "{plain_adjectives}")
+def _adjectives(only: Noun) -> Noun:
+    return only
+
+
+@phrase("plain_adjectives", "{adjective} {plain_adjectives}")
+def _more_adjectives(first: Noun, rest: Noun) -> Noun | None:
     return first.plus(rest)
 
 
-@phrase("adjectives", "{adjective}")
+@phrase("plain_adjectives", "{adjective}")
 def _last_adjective(only: Noun) -> Noun:
     return only
 
@@ -143,29 +157,43 @@ def types(*names: Any) -> Noun:
     return Noun((OfType(names),))
 
 
-word("head", types("character", "item", "location"), "character/characters , item/items , or/and location/locations")
-word("head", types("character", "item"), "character/characters or item/items")
-word("head", types("character", "location"), "character/characters or/and location/locations",
-     "location/locations or character/characters", "characters and / or locations")  # fmt: skip
-word("head", types("item", "location"), "item/items or/and location/locations", "location/locations or item/items")
-word("head", types("action", "item"), "action/actions or item/items")
-word("head", types("character"), "character/characters")
-word("head", types("item"), "item/items")
-word("head", types("location"), "location/locations")
-word("head", types("song"), "song/songs")
-word("head", types("action"), "action/actions")
+def _heads(noun: Noun, singular: str, *plurals: str) -> None:
+    """Declare the words for a kind of card: one of them, and several."""
+    word("head", noun, singular)
+    for plural in plurals:
+        word("head", dataclasses.replace(noun, plural=True), plural)
 
-CARD: Final = Noun(card=True)
-word("card_head", Noun((OfType(("character", "item", "location")),), card=True), "character , item , or location card/cards")
-word("card_head", Noun((OfType(("character", "item")),), card=True), "character or item card/cards")
-word("card_head", Noun((OfType(("character",)),), card=True), "character card/cards")
-word("card_head", Noun((OfType(("item",)),), card=True), "item card/cards")
-word("card_head", Noun((OfType(("location",)),), card=True), "location card/cards")
-word("card_head", Noun((OfType(("song",)),), card=True), "song card/cards")
-word("card_head", Noun((OfType(("action",)),), card=True), "action card/cards")
-word("card_head", Noun((Not(OfType(("character",))),), card=True), "non-character card/cards")
-word("card_head", CARD, "card/cards")
-word("head", Noun((Not(OfType(("character",))),)), "non-character/non-characters")
+
+_heads(types("character", "item", "location"), "character , item , or location", "characters , items , or/and locations")
+_heads(types("character", "item"), "character or item", "characters or items")
+_heads(types("character", "location"), "character or/and location", "characters or/and locations",
+       "locations or characters", "characters and / or locations")  # fmt: skip
+_heads(types("item", "location"), "item or location", "items or/and locations")
+_heads(types("item", "location"), "location or item", "locations or items")
+_heads(types("action", "item"), "action or item", "actions or items")
+_heads(types("character"), "character", "characters")
+_heads(types("item"), "item", "items")
+_heads(types("location"), "location", "locations")
+_heads(types("song"), "song", "songs")
+_heads(types("action"), "action", "actions")
+_heads(Noun((Not(OfType(("character",))),)), "non-character", "non-characters")
+
+
+def _card_heads(noun: Noun, before: str) -> None:
+    """Declare the words for a kind of card that is not in play."""
+    word("card_head", dataclasses.replace(noun, card=True), f"{before} card".strip())
+    word("card_head", dataclasses.replace(noun, card=True, plural=True), f"{before} cards".strip())
+
+
+_card_heads(types("character", "item", "location"), "character , item , or location")
+_card_heads(types("character", "item"), "character or item")
+_card_heads(types("character"), "character")
+_card_heads(types("item"), "item")
+_card_heads(types("location"), "location")
+_card_heads(types("song"), "song")
+_card_heads(types("action"), "action")
+_card_heads(Noun((Not(OfType(("character",))),)), "non-character")
+_card_heads(Noun(), "")
 
 # --- what follows the head ------------------------------------------------------------------------------------------
 
@@ -278,16 +306,15 @@ word("place_word", "deck", "deck")
 
 @phrase("place", "{whose} {place_word}")
 def _place(whose: Player, zone: Any) -> Noun:
-    return Noun(whose=whose, zone=zone, card=True)
+    return Noun(whose=whose, zone=zone)
 
 
-word("place", Noun(zone="discard", card=True), "any discard")
-word("place", Noun(zone="discard", card=True), "a player's discard")
+word("place", Noun(zone="discard"), "any discard", "a player's discard")
 
 
 @phrase("place", "{whose} hand or discard")
 def _hand_or_discard(whose: Player) -> Noun:
-    return Noun(whose=whose, zone="hand or discard", card=True)
+    return Noun(whose=whose, zone="hand or discard")
 
 
 @phrase("after", "from/in {place}")
@@ -297,12 +324,12 @@ def _from(place: Noun) -> Noun:
 
 @phrase("after", "from there")
 def _from_there() -> Noun:
-    return Noun(zone="inkwell", whose=You(), card=True)
+    return Noun(zone="inkwell", whose=You())
 
 
 @phrase("after", "under {thing}", "from under {target}")
 def _under(thing: Selector) -> Noun:
-    return Noun(zone="under", under=thing, card=True)
+    return Noun(zone="under", under=thing)
 
 
 @phrase("afters", "{after} {afters}")
@@ -318,12 +345,15 @@ def _last_after(only: Noun) -> Noun:
 # --- the whole noun -------------------------------------------------------------------------------------------------
 
 
-@phrase("kind", "[{adjectives}] {head} [{afters}]", "[{adjectives}] {card_head} [{afters}]")
-def _kind(adjectives: Noun | None, head: Noun, afters: Noun | None) -> Noun | None:
-    whole = joined([part for part in (adjectives, head, afters) if part is not None])
-    if whole is not None and whole.zone in ("hand", "deck", "inkwell") and not whole.card:
-        return None
-    return whole
+@phrase("kind_anywhere", "[{adjectives}] {head} [{afters}]", "[{adjectives}] {card_head} [{afters}]")
+def _kind_anywhere(adjectives: Noun | None, head: Noun, afters: Noun | None) -> Noun | None:
+    return joined([part for part in (adjectives, head, afters) if part is not None])
+
+
+@phrase("kind", "{kind_anywhere}")
+def _kind(noun: Noun) -> Noun | None:
+    """Outside play everything is a card: a character card in your discard. Only what is played is not called so."""
+    return noun if noun.card or noun.zone in (None, "play") else None
 
 
 @phrase("kind", "{classification} of yours")
@@ -375,4 +405,4 @@ def amount_of(noun: Noun, whose: Player | None = None) -> Amount:
     return Count(noun.cards(whose))
 
 
-__all__ = ["CARD", "Noun", "amount_of", "arranged", "either", "joined", "types"]
+__all__ = ["Noun", "amount_of", "arranged", "either", "joined", "types"]

@@ -108,7 +108,7 @@ def _regenerate() -> Effect:
     return Play(Chosen(Cards((CHARACTER, Most("cost")), "discard", You()), Number(1)))
 
 
-@phrase("clause", "he plays all {kind} for free")
+@phrase("clause", "he plays all {kind_anywhere} for free")
 def _plays_all(noun: Noun) -> Effect:
     return Play(noun.cards())
 

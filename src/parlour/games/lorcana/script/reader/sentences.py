@@ -183,6 +183,16 @@ def _imperative(deed: Effect) -> Effect:
     return done_by(You(), deed)
 
 
+@phrase("clause", "you {discount}")
+def _discount(discount: Effect) -> Effect:
+    return done_by(You(), discount)
+
+
+@phrase("result", "{discount}")
+def _discount_result(discount: Effect) -> Effect:
+    return discount
+
+
 @phrase("clause", "you may {deed}", "you may also {deed}")
 def _you_may(deed: Effect) -> Effect:
     return May(done_by(You(), deed))
@@ -199,14 +209,14 @@ def _player_may(player: Player, deed: Effect) -> Effect:
     return EachDoes(player, May(theirs, They()))
 
 
-@phrase("clause", "{player} choose/chooses {choice} and {verbs}")
+@phrase("clause", "{player} choose/chooses {picked} and {verbs}")
 def _player_chooses(player: Player, what: Selector, deed: Effect) -> Effect | None:
     """The choice belongs to the verb that follows: chooses one of theirs and returns that card."""
     merged = merge_choice(what, deed)
     return None if merged is None else done_by(player, merged)
 
 
-@phrase("clause", "choose {choice} and {verbs}")
+@phrase("clause", "choose {picked} and {verbs}")
 def _choose_and(what: Selector, deed: Effect) -> Effect | None:
     merged = merge_choice(what, deed)
     return None if merged is None else done_by(You(), merged)
@@ -289,7 +299,7 @@ def _may_play(duration: Any, what: Selector) -> Effect:
     return Apply((PlayersCan(You(), "play", what),), duration)
 
 
-@phrase("playable", "{kind}")
+@phrase("playable", "{kind_anywhere}")
 def _playable(noun: Noun) -> Selector | None:
     """Cards that lie where one may not play from otherwise."""
     return noun.cards() if noun.zone in ("discard", "under") else None

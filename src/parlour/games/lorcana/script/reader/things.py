@@ -148,21 +148,39 @@ def _any_number(noun: Noun) -> Selector | None:
 
 @phrase("choice", "{a_kind}")
 def _a(noun: Noun) -> Selector | None:
-    if noun.card and noun.zone is None:
+    if noun.zone in (None, "play"):
         return None
     return chosen(noun, Number(1), by=Actor() if noun.whose == Their() else None)
 
 
+@phrase("picked", "{a_kind}")
+def _picked(noun: Noun) -> Selector | None:
+    """What one chooses, moves or readies without being told that it is chosen: a character of yours, a character here."""
+    if noun.card:
+        return None
+    return chosen(noun, Number(1), by=Actor() if noun.whose == Their() else None)
+
+
+@phrase("picked", "{choice}")
+def _picked_choice(what: Selector) -> Selector:
+    return what
+
+
 @phrase("choice", "{number} {kind}")
 def _several(number: int, noun: Noun) -> Selector | None:
-    if noun.zone is None and noun.whose is None:
+    if not noun.plural or (noun.zone is None and noun.whose is None):
         return None
     return chosen(noun, Number(number), by=Actor() if noun.whose == Their() else None)
 
 
+@phrase("picked", "up to {number} {kind}")
+def _up_to_picked(number: int, noun: Noun) -> Selector | None:
+    return chosen(noun, Number(number), True) if noun.whose is not None and not noun.card else None
+
+
 @phrase("choice", "up to {number} {kind}")
 def _up_to(number: int, noun: Noun) -> Selector | None:
-    if noun.zone is None and noun.whose is None:
+    if noun.zone in (None, "play"):
         return None
     return chosen(noun, Number(number), True, by=Actor() if noun.whose == Their() else None)
 
@@ -210,7 +228,7 @@ def _each_of_them() -> Selector:
 
 @phrase("plural", "{kind}")
 def _plural(noun: Noun) -> Selector | None:
-    return None if noun.card else noun.cards()
+    return noun.cards() if noun.plural and not noun.card else None
 
 
 @phrase("target", "{choice} and all other {kind}")
