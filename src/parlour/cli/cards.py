@@ -10,12 +10,13 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from parlour.cli.command import HouseCommand, HouseGroup
 from parlour.games.lorcana import cards
 from parlour.games.lorcana.cards import update as card_update
 from parlour.games.lorcana.cards.source import database_file
 from parlour.games.lorcana.script import coverage, library
 
-app = typer.Typer(help="Printed cards.", no_args_is_help=True)
+app = typer.Typer(cls=HouseGroup, help="Printed cards.", no_args_is_help=True)
 _out = Console()
 _errors = Console(stderr=True)
 
@@ -31,7 +32,7 @@ def _only_lorcana(game: str) -> None:
         raise typer.Exit(2)
 
 
-@app.command("check")
+@app.command("check", cls=HouseCommand, epilog="Example: parlour cards check lorcana")
 def check(
     game: Annotated[str, typer.Argument(help="The game whose cards are read.")] = "lorcana",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -65,11 +66,15 @@ def _print_report(report: coverage.Report, list_all: bool) -> None:
     _out.print(table)
     for reading in report.readings:
         if reading.status == coverage.UNREADABLE or (list_all and reading.status == coverage.SCRIPTED):
-            _out.print(f"{escape(reading.full_name)} ({reading.first_set}): {escape(reading.why)}", soft_wrap=True, highlight=False)
+            _out.print(
+                f"{escape(reading.full_name)} ({reading.first_set}): {escape(reading.why)}",
+                soft_wrap=True,
+                highlight=False,
+            )
     _out.print(f"{report.seconds:.1f} s", highlight=False)
 
 
-@app.command("show")
+@app.command("show", cls=HouseCommand, epilog="Example: parlour cards show Simba - Future King")
 def show(name: Annotated[list[str], typer.Argument(help="The card's name, or something like it.")]) -> None:
     """Show a card: its facts, its text, what the reader makes of it, and how the table says it."""
     wanted = " ".join(name)
@@ -89,7 +94,7 @@ def show(name: Annotated[list[str], typer.Argument(help="The card's name, or som
         _out.print(f"\nAlso: {escape(', '.join(others))}", soft_wrap=True, highlight=False)
 
 
-@app.command("update")
+@app.command("update", cls=HouseCommand, epilog="Example: parlour cards update")
 def update(address: Annotated[str, typer.Option("--from", help="Another address of the same file.")] = "") -> None:
     """Download the newest card data from LorcanaJSON, check its sum, and put it in place of the old."""
     try:
@@ -99,7 +104,7 @@ def update(address: Annotated[str, typer.Option("--from", help="Another address 
     _say_new(data["metadata"]["generatedOn"], len(data["cards"]))
 
 
-@app.command("import")
+@app.command("import", cls=HouseCommand, epilog="Example: parlour cards import allCards.json")
 def import_(file: Annotated[Path, typer.Argument(help="LorcanaJSON's allCards.json, plain or gzip.")]) -> None:
     """Use a LorcanaJSON file of your own. A file that is not one is refused and the old one stays."""
     try:

@@ -28,6 +28,7 @@ _READ_BY_PEOPLE = {
     "Argument": (_NOWHERE, "help"),
     "command": (_NOWHERE, "help"),
     "callback": (_NOWHERE, "help"),
+    "Typer": (_NOWHERE, "help"),
 }
 """Calls with an argument that people read, if it is a string: its position and its name."""
 
@@ -63,8 +64,17 @@ def forms_in(path: Path) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
             yield from filter(None, [_constants(node.body).get("form")])
+        elif isinstance(node, ast.FunctionDef):
+            yield from _command_help(node)
         elif isinstance(node, ast.Call):
             yield from _call_forms(node, constants)
+
+
+def _command_help(node: ast.FunctionDef) -> Iterator[str]:
+    """The docstring of a command, which is its help."""
+    for decorator in node.decorator_list:
+        if isinstance(decorator, ast.Call) and getattr(decorator.func, "attr", "") == "command":
+            yield from filter(None, [ast.get_docstring(node)])
 
 
 def _constants(statements: list[ast.stmt]) -> dict[str, str]:
