@@ -24,7 +24,7 @@ def check(
     ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Check a deck list: size, inks, copies, and a format's legal and banned cards. Exit code 1 if something is wrong."""
+    """Check a deck list: size, inks, copies, legal and banned cards. Exit code 1 if something is wrong."""
     chosen = next((name for name in cards.FORMATS if name.lower() == format_name.lower()), "")
     if format_name and not chosen:
         _errors.print(f"There is no format called {format_name!r}; there are {' and '.join(cards.FORMATS)}.")
