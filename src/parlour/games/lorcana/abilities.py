@@ -77,8 +77,12 @@ class ShiftAbility:
         self.temporary = temporary
 
     def fits(self, game: Lorcana, card: int, onto: int) -> bool:
-        """Whether ``card`` may be shifted onto that card in play."""
+        """Whether ``card`` may be shifted onto that card in play alone."""
         return False
+
+    def pairs(self, game: Lorcana, seat: int, card: int) -> list[tuple[int, int]]:
+        """The pairs of cards in play it may be shifted onto together: Combo and Duo Shift."""
+        return []
 
 
 class ActivatedAbility:
@@ -132,14 +136,20 @@ class Waiting:
 class Replacing:
     """A replacement effect that fits an event about to happen (7.7). Immutable."""
 
-    __slots__ = ("card", "label", "name", "own")
+    __slots__ = ("card", "instance", "label", "may", "name", "own")
 
-    def __init__(self, card: int, label: str, name: str, own: bool = False) -> None:
+    def __init__(
+        self, card: int, label: str, name: str, instance: int = 0, own: bool = False, may: bool = False
+    ) -> None:
         self.card = card
         self.label = label
         self.name = name
+        self.instance = instance
+        """Tells the instances made by one ability apart; 0 for a static ability of a card in play."""
         self.own = own
         """A self-replacement: it applies first (7.7.6)."""
+        self.may = may
+        """Whether the affected player may leave it."""
 
     def same(self, other: Replacing) -> bool:
         """Another instance of the same replacement (7.7.8)."""
@@ -208,6 +218,7 @@ class Script:
         "activated_elsewhere",
         "card",
         "costs_itself",
+        "enters_otherwise",
         "face",
         "shifts",
         "sing_together",
@@ -225,5 +236,7 @@ class Script:
         self.shifts: tuple[ShiftAbility, ...] = ()
         self.costs_itself = False
         """Whether an ability of its own changes its cost outside play (7.6.5)."""
+        self.enters_otherwise = False
+        """Whether an ability of its own changes how it enters play (7.7.4)."""
         self.activated_elsewhere: tuple[ActivatedAbility, ...] = ()
         """Activated abilities that work outside play."""

@@ -84,7 +84,8 @@ UNRESISTED: Final = 524288
 CHALLENGE_DAMAGE: Final = 1048576
 BY_LOCATION: Final = 2097152
 WITH_INK_DROP: Final = 4194304
-CHALLENGED_AND_BANISHED: Final = AS_CHALLENGED | IN_CHALLENGE
+TEMPORARILY: Final = 8388608
+"""By a Temporary Shift: the top card goes back to hand when the turn ends."""
 
 WAYS: Final = {
     "in a challenge": IN_CHALLENGE,

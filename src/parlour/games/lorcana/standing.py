@@ -43,7 +43,7 @@ CHALLENGE_END: Final = 3
 class Standing:
     """Nothing but the rules and the printed values hold."""
 
-    __slots__ = ("alternate_costs_there", "cost_rules", "enter_rules", "replaced", "seat_rules", "stale")
+    __slots__ = ("alternate_costs_there", "cost_rules", "enter_rules", "heard", "replaced", "seat_rules", "stale")
 
     def __init__(self) -> None:
         self.stale = False
@@ -54,6 +54,8 @@ class Standing:
         """Whether any effect forbids or permits something to players, or makes them need other lore to win."""
         self.enter_rules = False
         self.alternate_costs_there = False
+        self.heard = 0
+        """The kinds of occurrences that any card of the match could wait for or ask about, as bits; others go unreported."""
         self.replaced = 0
         """The kinds of occurrences that some replacement waits for, as bits."""
 
@@ -61,6 +63,10 @@ class Standing:
         other = Standing()
         other.stale = self.stale
         return other
+
+    def renewed(self, game: Lorcana) -> Standing:
+        """A standing for the next game of a series, with the same cards (3.1.2)."""
+        return Standing()
 
     def touch(self, aspects: int) -> None:
         """Something changed; values that depend on it are worked out before they are next read."""
@@ -116,6 +122,9 @@ class Standing:
 
     def entered(self, game: Lorcana, card: int) -> None:
         """A card has entered play, with its printed face."""
+
+    def strengthen(self, game: Lorcana, card: int, amount: int) -> None:
+        """That card in play gets so much Strength this turn: Support (10.13.1)."""
 
     def forget(self, game: Lorcana, seat: int) -> None:
         """A player has left: its effects and what applies to its cards end (1.10.2.3)."""

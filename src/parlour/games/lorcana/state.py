@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from parlour.games.lorcana.abilities import Script, Waiting
 from parlour.games.lorcana.cards.card import Card
 from parlour.games.lorcana.editions import Edition
+from parlour.games.lorcana.events import GameDrawn, GameWon
 from parlour.games.lorcana.frame import NO_FRAME, Cause, Frame
 from parlour.games.lorcana.occurrences import Occurrence
 from parlour.games.lorcana.permanent import Permanent
@@ -251,6 +252,11 @@ class Lorcana(Game):
         player = self.players[seat]
         return len(player.inkwell) - player.ink_used
 
+    def spendable_ink(self, seat: int) -> int:
+        """Ready ink and ink drops, each worth 1."""
+        player = self.players[seat]
+        return len(player.inkwell) - player.ink_used + player.drops
+
     def label(self, card: int) -> str:
         """How to call a card wherever it is: its label in play, its full name elsewhere."""
         permanent = self.play.get(card)
@@ -363,6 +369,20 @@ class Lorcana(Game):
 
     # What the kernel asks.
 
+    def active_seats(self) -> tuple[int, ...]:
+        return self.turn_seats()
+
+    def finish(self, winners: tuple[int, ...], reason: str, rule: str) -> None:
+        """The match ends, or in a series the game does and the next one begins (3.1.2)."""
+        if self.series[0] > 1:
+            self.agenda.clear()
+            self.emit(GameWon(rule, winners[0]) if winners else GameDrawn(rule))
+            if setup.next_game(self, winners):
+                return
+            best = max(self.series[2])
+            winners = tuple(seat for seat, won in enumerate(self.series[2]) if won == best)
+        super().finish(winners, reason, rule)
+
     def view(self, seat: int) -> dict[str, Any]:
         return view.view(self, seat)
 
@@ -446,4 +466,5 @@ from parlour.games.lorcana.rules import (  # noqa: E402
     moving,
     multiplayer,
     playing,
+    setup,
 )

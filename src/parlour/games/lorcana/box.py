@@ -1,0 +1,149 @@
+"""Disney Lorcana in its box: decks, editions, teams and series."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from parlour.games.lorcana.cards import Card, find
+from parlour.games.lorcana.dealing import deal_game
+from parlour.games.lorcana.decks import BadDeck, built_in, check_deck, find_deck, read_deck
+from parlour.games.lorcana.editions import EDITIONS, NEWEST, edition_named
+from parlour.games.lorcana.rules.setup import Opening
+from parlour.games.lorcana.state import Lorcana
+from parlour.kernel import Box, ParlourError, Rng, Setup
+from parlour.kernel.rulebook import Rulebook
+from parlour.kernel.scenario import Stage
+
+OPTIONS = {
+    "decks": "one deck for each seat: the name of a built-in deck, a file, or a list of card names",
+    "edition": "the rules of 2024-03, 2025-08 or 2025-10 (the default)",
+    "teams": "which seats play together, such as A+C,B+D",
+    "best_of": "a series: so many games at most (1, 3, 5 ...)",
+}
+
+
+class LorcanaBox(Box):
+    """Two to eight players, alone or in teams, each with a deck of at least sixty cards."""
+
+    name = "lorcana"
+    title = "Disney Lorcana"
+    editions = tuple(EDITIONS)
+    seat_counts = (2, 3, 4, 5, 6, 7, 8)
+
+    def known_options(self) -> Mapping[str, str]:
+        return OPTIONS
+
+    def words_for(self, names: tuple[str, ...], options: dict[str, Any]) -> dict[str, str]:
+        unknown = sorted(set(options) - set(OPTIONS))
+        if unknown:
+            raise ParlourError(f"Lorcana has no option “{unknown[0]}”; its options are {', '.join(OPTIONS)}.")
+        words = {"edition": edition_named(str(options.get("edition") or NEWEST)).name}
+        decks = options.get("decks")
+        if decks is not None:
+            if isinstance(decks, str):
+                decks = [part.strip() for part in decks.split(",")]
+            if len(decks) != len(names):
+                raise ParlourError(
+                    f"{len(names)} players need {len(names)} decks, one for each seat; {len(decks)} were given."
+                )
+            for number, deck in enumerate(decks, 1):
+                words[f"deck {number}"] = deck_words(deck)
+        teams = options.get("teams")
+        if teams:
+            words["teams"] = ",".join("+".join(team) for team in team_names(names, teams))
+        best_of = options.get("best_of")
+        if best_of is not None:
+            if not str(best_of).isdecimal() or int(best_of) % 2 == 0:
+                raise ParlourError(f"A series is the best of 1, 3, 5 or another odd number of games, not “{best_of}”.")
+            if int(best_of) > 1:
+                words["best_of"] = str(int(best_of))
+        return words
+
+    def deal(self, setup: Setup) -> Lorcana:
+        options = setup.options
+        rng = Rng(setup.seed)
+        decks: list[list[Card]] = []
+        choices = list(built_in())
+        for number in range(1, len(setup.seats) + 1):
+            words = options.get(f"deck {number}")
+            if words is None:
+                words = choices[Rng(setup.seed * 31 + number).below(len(choices))]
+            decks.append(deck_cards(words))
+        teams = ()
+        if "teams" in options:
+            teams = tuple(
+                tuple(setup.seats.index(name) for name in team.split("+")) for team in options["teams"].split(",")
+            )
+        needed = (int(options.get("best_of", "1")) + 1) // 2
+        edition = edition_named(options.get("edition", NEWEST))
+        game = deal_game(setup.seats, rng, edition, teams, decks, needed)
+        game.push(Opening())
+        return game
+
+    def stage(self) -> Stage:
+        from parlour.games.lorcana.stage import LorcanaStage
+
+        return LorcanaStage()
+
+    def rulebook(self) -> Rulebook:
+        return Rulebook.of("parlour.games.lorcana")
+
+
+def team_names(names: tuple[str, ...], teams: Any) -> list[list[str]]:
+    """The teams as seat names: every seat in exactly one, all of the same size."""
+    if isinstance(teams, str):
+        teams = [team.split("+") for team in teams.split(",")]
+    found = [[names[seat] if isinstance(seat, int) else str(seat).strip() for seat in team] for team in teams]
+    seats = [seat for team in found for seat in team]
+    if sorted(seats) != sorted(names):
+        raise ParlourError(f"Every seat belongs to exactly one team; the seats are {', '.join(names)}.")
+    if len(found) < 2:
+        raise ParlourError("There have to be at least two teams.")
+    return found
+
+
+def deck_words(deck: Any) -> str:
+    """A deck as words a record can hold: the name of a built-in deck, or the whole list."""
+    if isinstance(deck, str) and deck in built_in():
+        return deck
+    try:
+        if isinstance(deck, (list, tuple)):
+            lines = [line for line in deck if isinstance(line, str)]
+            counted = all(line.strip()[:1].isdigit() for line in lines)
+            if not counted:
+                counts: dict[str, int] = {}
+                for line in lines:
+                    counts[line] = counts.get(line, 0) + 1
+                lines = [f"{count} {name}" for name, count in counts.items()]
+            listed = read_deck("\n".join(lines), _pool(), "list")
+            problems = check_deck(listed)
+            if problems:
+                raise BadDeck("The deck cannot be played:", problems)
+        else:
+            listed = find_deck(str(deck))
+    except BadDeck as error:
+        raise ParlourError(str(error)) from None
+    return " / ".join(f"{entry.count} {entry.card.full_name}" for entry in listed.entries)
+
+
+def deck_cards(words: str) -> list[Card]:
+    """The cards of a deck in words, in the order of the list."""
+    cards: list[Card] = []
+    if words in built_in():
+        for entry in find_deck(words).entries:
+            cards.extend([entry.card] * entry.count)
+        return cards
+    for part in words.split(" / "):
+        count, _, name = part.strip().partition(" ")
+        cards.extend([find(name)] * int(count))
+    return cards
+
+
+def _pool() -> Any:
+    from parlour.games.lorcana.cards import load
+
+    return load()
+
+
+BOX = LorcanaBox()

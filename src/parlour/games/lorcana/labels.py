@@ -1,0 +1,84 @@
+"""What cards are called: labels of cards in play, other names for them, and the count of all cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.games.lorcana.permanent import Permanent
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.cards.card import Card
+    from parlour.games.lorcana.state import Lorcana
+
+
+def relabel(game: Lorcana, card: Card) -> None:
+    """Bring the labels of all copies of a card in play up to date: with the seat when both sides have it, and numbered."""
+    name = card.full_name
+    copies: list[list[Permanent]] = []
+    for player in game.players:
+        own = [permanent for permanent in player.table if permanent.card.full_name == name]
+        if own:
+            copies.append(own)
+    several_sides = len(copies) > 1
+    for own in copies:
+        label = f"{game.names[own[0].seat]}'s {name}" if several_sides else name
+        if len(own) == 1:
+            own[0].label = label
+        else:
+            for number, permanent in enumerate(own, 1):
+                permanent.label = f"{label} #{number}"
+
+
+def relabel_all(game: Lorcana) -> None:
+    done: set[str] = set()
+    for player in game.players:
+        for permanent in player.table:
+            name = permanent.card.full_name
+            if name not in done:
+                done.add(name)
+                relabel(game, permanent.card)
+
+
+def also_called(game: Lorcana, label: str) -> list[str]:
+    """Aliases of the card, its name without the seat, the seat in front of a name that did not need it."""
+    names: list[str] = []
+    for permanent in game.play.values():
+        if permanent.label == label:
+            seat_name = f"{game.names[permanent.seat]}'s "
+            bare = label.removeprefix(seat_name)
+            names.extend((bare, seat_name + bare, permanent.card.full_name))
+            names.extend(alias for alias, card in game.aliases.items() if card == permanent.id)
+    if not names:
+        for alias, card in game.aliases.items():
+            if card not in game.play and _named_outside(game, card, label):
+                names.append(alias)
+        for name in game.names:
+            if label.startswith(f"{name}'s "):
+                names.append(label.removeprefix(f"{name}'s "))
+    return [name for name in dict.fromkeys(names) if name != label]
+
+
+def _named_outside(game: Lorcana, card: int, label: str) -> bool:
+    """Whether that label could mean this card outside play."""
+    name = game.cards[card].full_name
+    return label in (name, f"{game.names[game.owners[card]]}'s {name}")
+
+
+def census(game: Lorcana) -> dict[str, int]:
+    """Every physical card, counted where it really lies; twice or nowhere shows as a wrong number."""
+    counts: dict[str, int] = {}
+    places: list[int] = []
+    for player in game.players:
+        places.extend(player.hand)
+        places.extend(player.deck)
+        places.extend(player.discard)
+        places.extend(player.inkwell)
+        for permanent in player.table:
+            places.append(permanent.id)
+            places.extend(permanent.under)
+    placed = set(places)
+    places.extend(card for card, zone in enumerate(game.zone) if zone >= 6 and card not in placed)
+    for card in places:
+        name = game.cards[card].full_name
+        counts[name] = counts.get(name, 0) + 1
+    return counts

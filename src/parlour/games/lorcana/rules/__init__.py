@@ -1,0 +1,1 @@
+"""The Comprehensive Rules, one module for each natural part of a chapter."""

@@ -1,0 +1,160 @@
+"""The bag (1.7, 8.7): triggered abilities wait there and are resolved one at a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from parlour.games.lorcana.abilities import Waiting
+from parlour.games.lorcana.events import Resolving, ResolvingCard
+from parlour.games.lorcana.face import SUPPORT
+from parlour.games.lorcana.occurrences import BANISH, QUEST, Occurrence
+from parlour.games.lorcana.options import ResolveAbility, ResolveUnnamed
+from parlour.games.lorcana.rules import check, leaving, playing
+from parlour.games.lorcana.rules.support import SupportWaiting
+from parlour.kernel import Decision, Option, Question, Step
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.state import Lorcana
+
+ENDLESS: Final = 1000
+"""So many abilities resolved after one turn action are a loop that nobody can or will stop (7.1.7)."""
+
+
+def happen(game: Lorcana, occurrence: Occurrence) -> None:
+    """Something happened: what it triggers goes into the bag (7.4.3)."""
+    if game.standing.heard >> occurrence.kind & 1:
+        game.standing.happened(game, occurrence)
+    if occurrence.kind == QUEST:
+        permanent = game.play.get(occurrence.what)
+        if permanent is not None and permanent.face.keywords & SUPPORT:
+            game.bag_add(SupportWaiting(permanent, game.strength(permanent)))
+
+
+def happen_together(game: Lorcana, occurrences: list[Occurrence]) -> None:
+    """Several things at one moment; for leaving play this is before the cards are gone (8.4.4)."""
+    heard = game.standing.heard
+    if heard:
+        asked = [occurrence for occurrence in occurrences if heard >> occurrence.kind & 1]
+        if asked:
+            game.standing.happened_together(game, asked)
+
+
+class Settle(Step["Lorcana"]):
+    """1.9.2 and 8.7: the game state check with its required actions, then whatever waits in the bag."""
+
+    __slots__ = ()
+
+    def run(self, game: Lorcana) -> None:
+        while True:
+            game.fresh()
+            if check.win_or_loss(game):
+                return
+            doomed = check.doomed(game)
+            if not doomed:
+                break
+            if game.standing.replaced >> BANISH & 1:
+                game.push(self)
+                leaving.banish_by_damage(game, doomed)
+                return
+            leaving.banish_by_damage(game, doomed)
+        if game.bag:
+            game.push(RESOLVE_BAG)
+        else:
+            game.resolver = -1
+
+
+class Check(Step["Lorcana"]):
+    """1.9.2: the game state check alone; what it triggers waits for a later step (4.2.1.4)."""
+
+    __slots__ = ()
+
+    def run(self, game: Lorcana) -> None:
+        while True:
+            game.fresh()
+            if check.win_or_loss(game):
+                return
+            doomed = check.doomed(game)
+            if not doomed:
+                return
+            if game.standing.replaced >> BANISH & 1:
+                game.push(self)
+                leaving.banish_by_damage(game, doomed)
+                return
+            leaving.banish_by_damage(game, doomed)
+
+
+def next_resolver(game: Lorcana) -> int:
+    """8.7.5-8.7.7: whoever is resolving goes on until it has nothing left; then the next player in turn order."""
+    current = game.resolver
+    if current < 0:
+        order = game.order(game.active)
+    else:
+        order = game.order(current)
+        if not order or order[0] != current:  # the resolver has left the game
+            order = game.order(game.active)
+    for seat in order:
+        team = game.team_of(seat)
+        for waiting in game.bag:
+            if waiting.seat in team:
+                return seat
+    return -1
+
+
+class ResolveBag(Question["Lorcana"]):
+    """8.7.4: the resolving player picks one of its waiting abilities and resolves it fully."""
+
+    __slots__ = ()
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        seat = next_resolver(game)
+        if seat < 0:
+            return None
+        team = game.team_of(seat)
+        shared = len(team) > 1
+        options: list[Option] = []
+        said: set[tuple[str, str]] = set()
+        for index, waiting in enumerate(game.bag):
+            if waiting.seat not in team:
+                continue
+            permanent = game.play.get(waiting.card)
+            label = waiting.label if permanent is None else permanent.label
+            if (label, waiting.name) in said:
+                continue
+            said.add((label, waiting.name))
+            if waiting.name:
+                options.append(ResolveAbility(index, -1, label, waiting.name))
+            else:
+                options.append(ResolveUnnamed(index, -1, label, ""))
+        return Decision(
+            seat, "resolve", options, "8.7.4", "Which ability resolves next?", team=team if shared else ()
+        )
+
+    def skip(self, game: Lorcana) -> None:
+        game.resolver = -1
+        game.bag.clear()
+
+    def answer(self, game: Lorcana, option: Option) -> None:
+        assert isinstance(option, ResolveAbility)
+        waiting = game.bag.pop(option.entry)
+        game.resolver = waiting.seat
+        game.resolved += 1
+        if game.resolved > ENDLESS:
+            game.finish((), "a loop that nobody can stop", "7.1.7")
+            return
+        if option.ability:
+            game.emit(Resolving("8.7.4", waiting.seat, option.card, option.ability))
+        else:
+            game.emit(ResolvingCard("8.7.4", waiting.seat, option.card))
+        game.push(playing.FINISH_ABILITY, SETTLE)
+        waiting.resolve(game)
+
+
+def drop_bag_of(game: Lorcana, seat: int) -> None:
+    """8.7.9: pending abilities of a player who leaves cease to exist."""
+    kept: list[Waiting] = [waiting for waiting in game.bag if waiting.seat != seat]
+    game.bag[:] = kept
+
+
+RESOLVE_BAG: Final = ResolveBag()
+SETTLE: Final = Settle()
+CHECK: Final = Check()

@@ -1,0 +1,60 @@
+"""The game state check (1.9): who has won or lost, and what damage banishes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from parlour.games.lorcana.rules import multiplayer
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.state import Lorcana
+
+LORE_TO_WIN: Final = 20
+
+
+def win_or_loss(game: Lorcana) -> bool:
+    """1.9.1.1 and 1.9.1.2, before anything else (1.9.2) and in turn order (1.9.2.1); true when the match is over."""
+    standing = game.standing
+    players = game.players
+    someone_fails = False
+    for player in players:
+        if player.drew_from_empty and not player.lost:
+            someone_fails = True
+        if player.lore >= 15 and not player.lost:
+            needed = standing.lore_to_win(game, player.seat) if standing.seat_rules else LORE_TO_WIN
+            if player.lore >= needed:
+                first = winner_in_turn_order(game)
+                game.finish(game.team_of(first), "lore", "1.9.1.1")
+                return True
+    if someone_fails:
+        for seat in game.order(game.active):
+            if players[seat].drew_from_empty:
+                multiplayer.lose(game, seat, "an empty deck", "1.9.1.2")
+                if game.outcome is not None or game.turn == 0:
+                    return True
+        game.fresh()
+    return False
+
+
+def winner_in_turn_order(game: Lorcana) -> int:
+    for seat in game.order(game.active):
+        needed = game.standing.lore_to_win(game, seat) if game.standing.seat_rules else LORE_TO_WIN
+        if game.players[seat].lore >= needed:
+            return seat
+    return game.active
+
+
+def doomed(game: Lorcana) -> list[int]:
+    """1.9.1.3: characters and locations whose damage is at least their Willpower, all at once (1.9.5)."""
+    found: list[int] = []
+    for player in game.players:
+        for permanent in player.table:
+            if permanent.damage >= permanent.face.willpower:
+                if not permanent.item:
+                    found.append(permanent.id)
+    if not found:
+        return found
+    order = game.order(game.active)
+    if len(order) > 1 and len(found) > 1:  # 1.9.2.1: in turn order
+        return [card for seat in order for card in found if game.owners[card] == seat]
+    return found

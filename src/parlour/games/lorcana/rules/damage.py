@@ -1,0 +1,175 @@
+"""Damage (chapter 9): dealing, putting, moving and removing counters are different things."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.games.lorcana.events import CountersPut, Damaged, DamagePrevented, Healed
+from parlour.games.lorcana.face import (
+    CANNOT_BE_DEALT_DAMAGE,
+    CANNOT_HAVE_DAMAGE_REMOVED,
+    CANNOT_TAKE_CHALLENGE_DAMAGE,
+    CANNOT_TAKE_DAMAGE,
+)
+from parlour.games.lorcana.frame import Cause
+from parlour.games.lorcana.occurrences import (
+    BY_CHARACTER,
+    CHALLENGE_DAMAGE,
+    DAMAGE,
+    DEALT,
+    MOVED,
+    PUT,
+    REMOVE_DAMAGE,
+    UNRESISTED,
+    Occurrence,
+)
+from parlour.games.lorcana.rules import replacement
+from parlour.games.lorcana.standing import DAMAGE_MARKS
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.state import Lorcana
+
+
+def deal(game: Lorcana, shares: list[tuple[int, int]], cause: Cause, unresisted: bool) -> None:
+    """Deal damage to several cards at once, by one source."""
+    ways = cause.ways | DEALT
+    if unresisted:
+        ways |= UNRESISTED
+    occurrences: list[Occurrence] = []
+    for card, amount in shares:
+        permanent = game.play.get(card)
+        if permanent is not None and not permanent.item:
+            occurrences.append(
+                Occurrence(
+                    DAMAGE, permanent.seat, card, cause.card, amount, ways, stamp=permanent.stamp, other_stamp=cause.stamp
+                )
+            )
+    deal_together(game, occurrences)
+
+
+def deal_together(game: Lorcana, occurrences: list[Occurrence]) -> None:
+    """4.3.6.15 and 7.7: what prohibitions, Resist and other replacements leave of it is put as counters at one moment."""
+    game.fresh()
+    replaced = bool(game.standing.replaced >> DAMAGE & 1)
+    open_ones: list[Occurrence] = []
+    for occurrence in occurrences:
+        permanent = game.play.get(occurrence.what)
+        if permanent is None:
+            continue
+        cannot = permanent.face.cannot
+        if cannot and (
+            cannot & (CANNOT_BE_DEALT_DAMAGE | CANNOT_TAKE_DAMAGE)
+            or (cannot & CANNOT_TAKE_CHALLENGE_DAMAGE and occurrence.ways & CHALLENGE_DAMAGE)
+        ):
+            game.emit(DamagePrevented("1.2.2", permanent.seat, permanent.label))
+            continue
+        if replaced:
+            if occurrence.amount > 0:
+                open_ones.append(occurrence)
+            continue
+        resist = permanent.face.resist
+        if resist and replacement.resisted(game, occurrence):
+            left = occurrence.amount - resist
+            if left <= 0:
+                game.emit(DamagePrevented("10.8.3", permanent.seat, permanent.label))
+                continue
+            occurrence = occurrence.changed(occurrence.what, left, occurrence.ways, occurrence.stamp)
+        if occurrence.amount > 0:
+            open_ones.append(occurrence)
+    if replaced and open_ones:
+        replacement.attempt_together(game, open_ones)
+    else:
+        taken(game, open_ones)
+
+
+def taken(game: Lorcana, occurrences: list[Occurrence]) -> None:
+    """4.3.6.16: put the counters, all of them, then let everybody know."""
+    total = 0
+    cards: list[int] = []
+    for occurrence in occurrences:
+        permanent = game.play.get(occurrence.what)
+        if permanent is None or permanent.item or occurrence.amount <= 0:
+            continue
+        permanent.damage += occurrence.amount
+        total += occurrence.amount
+        cards.append(permanent.id)
+        if occurrence.ways & CHALLENGE_DAMAGE or (
+            occurrence.ways & BY_CHARACTER and game.edition.banishment_attributed
+        ):
+            permanent.hurt_by = occurrence.other
+        else:
+            permanent.hurt_by = -1
+        if occurrence.ways & DEALT:
+            game.emit(Damaged("4.3.6.16", permanent.seat, permanent.label, occurrence.amount))
+        else:
+            game.emit(CountersPut("9.2.1", permanent.seat, permanent.label, occurrence.amount))
+    if total:
+        game.standing.touch(DAMAGE_MARKS)
+        game.happen_together(occurrences)
+    game.did(tuple(cards), total)
+
+
+def put(game: Lorcana, card: int, amount: int, cause: Cause) -> None:
+    """9.2.1: putting counters is not dealing damage; Resist does not apply."""
+    permanent = game.play.get(card)
+    if permanent is None or permanent.item or amount <= 0:
+        game.did((), 0)
+        return
+    ways = cause.ways | PUT
+    occurrence = Occurrence(
+        DAMAGE, permanent.seat, card, cause.card, amount, ways, stamp=permanent.stamp, other_stamp=cause.stamp
+    )
+    if game.standing.replaced >> DAMAGE & 1:
+        replacement.attempt(game, occurrence)
+    else:
+        taken(game, [occurrence])
+
+
+def remove(game: Lorcana, card: int, amount: int, seat: int) -> int:
+    """Take counters off, as many as there are; says how many."""
+    permanent = game.play.get(card)
+    if permanent is None:
+        game.did((), 0)
+        return 0
+    game.fresh()
+    done = min(amount, permanent.damage)
+    if permanent.face.cannot & CANNOT_HAVE_DAMAGE_REMOVED or (
+        game.standing.seat_rules and game.standing.seat_cannot(game, seat, "remove damage", card)
+    ):
+        done = 0
+    if done > 0:
+        permanent.damage -= done
+        game.emit(Healed("9.1.1", permanent.seat, permanent.label, done))
+        game.standing.touch(DAMAGE_MARKS)
+        game.happen(Occurrence(REMOVE_DAMAGE, seat, card, amount=done, stamp=permanent.stamp))
+        game.did((card,), done)
+        return done
+    game.did((), 0)
+    return 0
+
+
+def move(game: Lorcana, source: int, target: int, amount: int, cause: Cause) -> int:
+    """9.3.1: counters leave one card and are put on the other; not dealt, so Resist does not apply."""
+    giver = game.play.get(source)
+    taker = game.play.get(target)
+    if giver is None or taker is None or giver is taker or taker.item:
+        game.did((), 0)
+        return 0
+    done = min(amount, giver.damage)
+    if done <= 0:
+        game.did((), 0)
+        return 0
+    giver.damage -= done
+    game.emit(Healed("9.3.1", giver.seat, giver.label, done))
+    occurrence = Occurrence(
+        DAMAGE,
+        taker.seat,
+        target,
+        cause.card,
+        done,
+        cause.ways | MOVED,
+        stamp=taker.stamp,
+        other_stamp=cause.stamp,
+    )
+    taken(game, [occurrence])
+    return done

@@ -1,0 +1,65 @@
+"""Drawing cards (4.2.3, 8.2.3), and finding the deck empty (1.9.1.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from parlour.games.lorcana.events import Drew, DrewCard, DrewFromEmpty
+from parlour.games.lorcana.occurrences import DRAW, Occurrence
+from parlour.games.lorcana.rules import multiplayer, replacement
+from parlour.games.lorcana.standing import DECKS, HANDS
+from parlour.games.lorcana.zones import HAND
+from parlour.kernel import only
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.state import Lorcana
+
+FROM_BOTTOM: Final = 100
+"""In an intended draw: the card comes from the bottom of the deck."""
+
+
+def draw(game: Lorcana, seat: int, count: int, bottom: bool) -> None:
+    """Draw cards one at a time; each is an event of its own."""
+    if count <= 0 or (game.standing.seat_rules and game.standing.seat_cannot(game, seat, "draw", -1)):
+        game.did((), 0)
+        return
+    if game.standing.replaced >> DRAW & 1:
+        source = FROM_BOTTOM if bottom else -1
+        replacement.attempt_together(game, [Occurrence(DRAW, seat, amount=1, source=source) for _ in range(count)])
+        return
+    cards: list[int] = []
+    for _ in range(count):
+        card = drawn(game, seat, bottom)
+        if card < 0:
+            break
+        cards.append(card)
+    if game.outcome is None:
+        game.did(tuple(cards), len(cards))
+
+
+def drawn(game: Lorcana, seat: int, bottom: bool) -> int:
+    """4.2.3.1: the top card of the deck goes to the hand; -1 from an empty deck."""
+    player = game.players[seat]
+    if not player.deck:
+        empty(game, seat)
+        return -1
+    card = player.deck.pop(0) if bottom else player.deck.pop()
+    player.hand.append(card)
+    game.zone[card] = HAND
+    game.stamps[card] += 1
+    bit = 1 << seat
+    game.seen[card] |= bit
+    game.emit(DrewCard("4.2.3.1", seat, game.cards[card].full_name, only(seat), Drew("4.2.3.1", seat, 1)))
+    game.standing.touch(HANDS | DECKS)
+    if game.standing.heard >> DRAW & 1:
+        game.happen(Occurrence(DRAW, seat, card, amount=1, stamp=game.stamps[card]))
+    return card
+
+
+def empty(game: Lorcana, seat: int) -> None:
+    """1.9.1.2: the attempt is remembered until the next check; in 2024 it is the loss itself (3.2.2)."""
+    player = game.players[seat]
+    player.drew_from_empty = True
+    game.emit(DrewFromEmpty("1.9.1.2", seat))
+    if game.edition.empty_deck_loses_at_once and len(multiplayer.sides_left(game)) == 2:
+        multiplayer.lose(game, seat, "an empty deck", "3.2.2")

@@ -1,0 +1,133 @@
+"""Ink: the inkwell (8.5), paying with it (4.3.4.6), and ink drops."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from parlour.games.lorcana.events import GainedDrops, Inked, LostDrops
+from parlour.games.lorcana.occurrences import (
+    AS_INKING,
+    GAIN_INK_DROPS,
+    LOSE_INK_DROPS,
+    MOVE_CARD,
+    Occurrence,
+)
+from parlour.games.lorcana.rules import knowledge
+from parlour.games.lorcana.standing import DISCARDS, DROPS, HANDS, INKWELLS
+from parlour.games.lorcana.zones import HAND, INKWELL
+from parlour.kernel import Decision, Option, Question
+from parlour.kernel.decision import Take
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.state import Lorcana
+
+PAID_WITH_DROPS: Final = "ink drops"
+"""In the uses of this turn: the card was paid for with ink drops."""
+
+
+def ink_card(game: Lorcana, seat: int, card: int) -> None:
+    """4.3.3: reveal a card with the inkwell symbol and put it into the inkwell facedown and ready."""
+    player = game.players[seat]
+    source = game.zone[card]
+    if source == HAND:
+        player.hand.remove(card)
+    else:
+        player.discard.remove(card)
+    game.seen[card] = knowledge.everyone(game)  # it was revealed
+    player.inkwell.append(card)
+    game.zone[card] = INKWELL
+    game.stamps[card] += 1
+    player.inked += 1
+    game.emit(Inked("4.3.3.2", seat, game.cards[card].full_name))
+    game.standing.touch(HANDS | INKWELLS | DISCARDS)
+    if game.standing.heard >> MOVE_CARD & 1:
+        game.happen(
+            Occurrence(
+                MOVE_CARD, seat, card, amount=1, ways=AS_INKING, source=source, to=INKWELL, stamp=game.stamps[card]
+            )
+        )
+
+
+def pay(game: Lorcana, seat: int, amount: int, card: int = -1) -> bool:
+    """4.3.4.6: exert that many ready ink cards, all or none. A player with ink drops is asked how many to use."""
+    player = game.players[seat]
+    if amount <= 0:
+        return True
+    ready = len(player.inkwell) - player.ink_used
+    if ready + player.drops < amount:
+        return False
+    if player.drops:
+        game.push(PayWithDrops(seat, amount, card))
+        return True
+    player.ink_used += amount
+    game.standing.touch(INKWELLS)
+    return True
+
+
+class PayWithDrops(Question["Lorcana"]):
+    """How many ink drops are removed, each in place of exerting one ready ink."""
+
+    __slots__ = ("amount", "card", "seat")
+
+    def __init__(self, seat: int, amount: int, card: int) -> None:
+        self.seat = seat
+        self.amount = amount
+        self.card = card
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        player = game.players[self.seat]
+        least = max(0, self.amount - player.ready_ink())
+        most = min(player.drops, self.amount)
+        options = [Take(number) for number in range(least, most + 1)]
+        return Decision(self.seat, "take", options, "4.3.4.6", "How many ink drops do you remove to pay?")
+
+    def answer(self, game: Lorcana, option: Option) -> None:
+        assert isinstance(option, Take)
+        player = game.players[self.seat]
+        player.ink_used += self.amount - option.number
+        game.standing.touch(INKWELLS)
+        if option.number:
+            if self.card >= 0:
+                game.uses[(self.card, PAID_WITH_DROPS)] = option.number
+            lose_drops(game, self.seat, option.number)
+
+
+def ready_cards(game: Lorcana, seat: int, count: int) -> int:
+    """Ready that many exerted ink cards, as far as there are any."""
+    player = game.players[seat]
+    done = min(count, player.ink_used)
+    player.ink_used -= done
+    game.standing.touch(INKWELLS)
+    game.did((), done)
+    return done
+
+
+def exert_cards(game: Lorcana, seat: int, count: int) -> int:
+    """Exert that many ready ink cards, as far as there are any."""
+    player = game.players[seat]
+    done = min(count, len(player.inkwell) - player.ink_used)
+    player.ink_used += done
+    game.standing.touch(INKWELLS)
+    game.did((), done)
+    return done
+
+
+def gain_drops(game: Lorcana, seat: int, amount: int) -> None:
+    if amount > 0:
+        game.players[seat].drops += amount
+        game.emit(GainedDrops("", seat, amount))
+        game.standing.touch(DROPS)
+        game.happen(Occurrence(GAIN_INK_DROPS, seat, amount=amount))
+    game.did((), max(amount, 0))
+
+
+def lose_drops(game: Lorcana, seat: int, amount: int) -> int:
+    player = game.players[seat]
+    done = min(amount, player.drops)
+    if done > 0:
+        player.drops -= done
+        game.emit(LostDrops("", seat, done))
+        game.standing.touch(DROPS)
+        game.happen(Occurrence(LOSE_INK_DROPS, seat, amount=done))
+    game.did((), done)
+    return done

@@ -1,0 +1,52 @@
+"""Locations (6.5) and moving to them (4.3.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.games.lorcana.events import MovedTo
+from parlour.games.lorcana.face import CANNOT_MOVE
+from parlour.games.lorcana.occurrences import FROM_LOCATION, MOVE, Occurrence
+from parlour.games.lorcana.rules import ink, legality
+from parlour.games.lorcana.standing import PLACE
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.state import Lorcana
+
+
+def pay_and_move(game: Lorcana, card: int, location: int) -> None:
+    """4.3.7.4: pay the move cost; the character is then at the location."""
+    permanent = game.play[card]
+    place = game.play[location]
+    ink.pay(game, permanent.seat, legality.move_cost(game, permanent, place))
+    if game.standing.cost_rules:
+        game.standing.cost_paid(game, permanent.seat, card, "move", location)
+    move_to(game, card, location)
+
+
+def move_to(game: Lorcana, card: int, location: int) -> bool:
+    """Move a character to a location of its player; false when it cannot."""
+    permanent = game.play.get(card)
+    place = game.play.get(location)
+    if (
+        permanent is None
+        or place is None
+        or not permanent.character
+        or not place.location
+        or place.seat != permanent.seat
+        or permanent.at == location
+        or permanent.face.cannot & CANNOT_MOVE
+    ):
+        game.did((), 0)
+        return False
+    ways = FROM_LOCATION if permanent.at >= 0 else 0
+    permanent.at = location
+    game.emit(MovedTo("4.3.7.4", permanent.seat, permanent.label, place.label))
+    game.standing.touch(PLACE)
+    game.happen(
+        Occurrence(
+            MOVE, permanent.seat, card, location, 1, ways, stamp=permanent.stamp, other_stamp=place.stamp
+        )
+    )
+    game.did((card,), 1)
+    return True

@@ -1,0 +1,59 @@
+"""Gaining and losing lore (3.2.1.1, 4.3.5.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.games.lorcana.events import GainedLore, LostLore
+from parlour.games.lorcana.occurrences import GAIN_LORE, LOSE_LORE, Occurrence
+from parlour.games.lorcana.rules import replacement
+from parlour.games.lorcana.standing import LORE
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.state import Lorcana
+
+
+def gain(game: Lorcana, seat: int, amount: int) -> None:
+    """That player gains lore; replacements are asked first."""
+    if amount <= 0 or (game.standing.seat_rules and game.standing.seat_cannot(game, seat, "gain lore", -1)):
+        game.did((), 0)
+        return
+    occurrence = Occurrence(GAIN_LORE, seat, amount=amount)
+    if game.standing.replaced >> GAIN_LORE & 1:
+        replacement.attempt(game, occurrence)
+    else:
+        gained(game, occurrence)
+
+
+def gained(game: Lorcana, occurrence: Occurrence) -> None:
+    seat = occurrence.who
+    game.players[seat].lore += occurrence.amount
+    game.emit(GainedLore("4.3.5.8", seat, occurrence.amount))
+    game.standing.touch(LORE)
+    if game.standing.heard >> GAIN_LORE & 1:
+        game.happen(occurrence)
+    game.did((), occurrence.amount)
+
+
+def lose(game: Lorcana, seat: int, amount: int) -> None:
+    """That player loses lore, but never has less than 0."""
+    if amount <= 0 or (game.standing.seat_rules and game.standing.seat_cannot(game, seat, "lose lore", -1)):
+        game.did((), 0)
+        return
+    occurrence = Occurrence(LOSE_LORE, seat, amount=amount)
+    if game.standing.replaced >> LOSE_LORE & 1:
+        replacement.attempt(game, occurrence)
+    else:
+        lost(game, occurrence)
+
+
+def lost(game: Lorcana, occurrence: Occurrence) -> None:
+    player = game.players[occurrence.who]
+    done = min(occurrence.amount, player.lore)
+    if done > 0:
+        player.lore -= done
+        game.emit(LostLore("3.2.1.1", player.seat, done))
+        game.standing.touch(LORE)
+        if game.standing.heard >> LOSE_LORE & 1:
+            game.happen(Occurrence(LOSE_LORE, player.seat, amount=done))
+    game.did((), done)

@@ -1,0 +1,299 @@
+"""The Main Phase (4.3): the turn actions a player may take now, and taking them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.games.lorcana.face import BODYGUARD
+from parlour.games.lorcana.options import (
+    Boost,
+    Challenge,
+    InkCard,
+    Move,
+    PlayCard,
+    PlayFree,
+    PlayOtherwise,
+    Quest,
+    ShiftCard,
+    Sing,
+    SingTogether,
+    Use,
+    UseUnnamed,
+)
+from parlour.games.lorcana.permanent import Permanent
+from parlour.games.lorcana.rules import (
+    activated,
+    challenge,
+    ink,
+    legality,
+    locations,
+    playing,
+    quest,
+    singing,
+)
+from parlour.games.lorcana.zones import DISCARD, HAND, UNDER
+from parlour.kernel import Option
+from parlour.kernel.decision import END_TURN
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.abilities import Permission
+    from parlour.games.lorcana.state import Lorcana
+
+
+
+def turn_actions(game: Lorcana) -> list[Option]:
+    """Everything that may be done now (4.3.2), and ending the turn unless Reckless forbids it."""
+    options: list[Option] = []
+    if game.teams:
+        for seat in game.turn_seats():
+            add_actions(game, seat, seat, options)
+    else:
+        add_actions(game, game.active, -1, options)
+    if legality.end_turn(game) is None:
+        options.append(END_TURN)
+    return options
+
+
+def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> None:
+    player = game.players[seat]
+    add_cards(game, seat, owner, player.hand, options)
+    if game.standing.seat_rules:
+        add_by_permission(game, seat, owner, options)
+    attackers: list[Permanent] = []
+    characters: list[Permanent] = []
+    places: list[Permanent] = []
+    for permanent in player.table:
+        if permanent.character:
+            characters.append(permanent)
+            if not permanent.exerted:
+                if legality.quest(game, permanent) is None:
+                    options.append(Quest(seat, owner, permanent.id, permanent.label))
+                if legality.challenger(game, permanent) is None:
+                    attackers.append(permanent)
+        elif permanent.location:
+            places.append(permanent)
+        face = permanent.face
+        if face.activated:
+            add_uses(game, seat, owner, permanent, options)
+        if face.boost and legality.boost(game, permanent) is None:
+            options.append(Boost(seat, owner, permanent.id, permanent.label))
+    if attackers:
+        add_challenges(game, seat, owner, attackers, options)
+    for place in places:
+        for permanent in characters:
+            if permanent.at != place.id and legality.move(game, permanent, place) is None:
+                options.append(Move(seat, owner, permanent.id, permanent.label, place.id, place.label))
+    for other in game.opponents(seat):
+        for permanent in game.players[other].table:
+            if permanent.face.activated:
+                add_uses(game, seat, owner, permanent, options)
+
+
+def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: list[Option]) -> None:
+    """Ink, play, shift and sing what is in hand; identical copies are one option."""
+    standing = game.standing
+    player = game.players[seat]
+    spendable = len(player.inkwell) - player.ink_used + player.drops
+    may_ink = not player.inked or standing.seat_rules
+    rules = standing.seat_rules
+    costs = standing.cost_rules
+    choir: list[Permanent] | None = None
+    said: set[str] = set()
+    all_cards = game.cards
+    for card in cards:
+        printed = all_cards[card]
+        name = printed.full_name
+        if name in said:
+            continue
+        said.add(name)
+        if may_ink and (printed.inkable or rules) and legality.ink(game, seat, card) is None:
+            options.append(InkCard(seat, owner, card, name))
+        if rules and standing.seat_cannot(game, seat, "play", card):
+            continue
+        script = game.scripts[card]
+        cost = printed.cost
+        if costs or script.costs_itself:
+            cost = legality.ink_cost(game, seat, card)
+        affordable = cost <= spendable
+        if affordable:
+            options.append(PlayCard(seat, owner, card, name))
+        if standing.alternate_costs_there:
+            add_alternates(game, seat, owner, card, affordable, options)
+        if script.shifts:
+            for option in playing.shift_targets(game, seat, card):
+                assert isinstance(option, ShiftCard)
+                if can_pay_shift(game, seat, card, option, spendable):
+                    options.append(option)
+        if script.song or script.sing_together:
+            if choir is None:
+                choir = legality.choir(game, seat)
+            if choir:
+                add_songs(game, seat, owner, card, choir, options)
+        if script.activated_elsewhere:
+            for index, ability in enumerate(script.activated_elsewhere):
+                if ability.open_to(game, seat, card) and ability.usable(game, seat, card):
+                    options.append(Use(seat, owner, card, name, index, ability.name))
+
+
+def can_pay_shift(game: Lorcana, seat: int, card: int, option: ShiftCard, spendable: int) -> bool:
+    cost = game.scripts[card].shifts[option.ability].cost
+    if playing.shift_ink(game, seat, card, option.ability, option.onto_id) > spendable:
+        return False
+    return cost.payable(game, seat, card, True)
+
+
+def add_songs(
+    game: Lorcana, seat: int, owner: int, card: int, choir: list[Permanent], options: list[Option]
+) -> None:
+    script = game.scripts[card]
+    name = script.card.full_name
+    if script.song:
+        for permanent in choir:
+            if permanent.seat == seat and legality.sing(game, seat, card, permanent) is None:
+                options.append(Sing(seat, owner, card, name, permanent.id, permanent.label))
+    if script.sing_together and singing.enough_singers(game, seat, card, choir):
+        options.append(SingTogether(seat, owner, card, name))
+
+
+def add_alternates(
+    game: Lorcana, seat: int, owner: int, card: int, affordable: bool, options: list[Option]
+) -> None:
+    """Other costs effects allow: for nothing, or for something that is said."""
+    name = game.cards[card].full_name
+    free_said = False
+    for number, alternate in enumerate(game.standing.alternate_costs(game, seat, card)):
+        if not alternate.cost.payable(game, seat, card, False):
+            continue
+        if alternate.free:
+            if free_said:
+                continue
+            free_said = True
+            if affordable:
+                options.append(PlayFree(seat, owner, card, name))
+            else:
+                options.append(PlayCard(seat, owner, card, name))
+        else:
+            options.append(PlayOtherwise(seat, owner, card, name, number, alternate.label))
+
+
+def add_by_permission(game: Lorcana, seat: int, owner: int, options: list[Option]) -> None:
+    """Cards outside the hand that an effect allows to be played or inked."""
+    standing = game.standing
+    player = game.players[seat]
+    allowed = standing.seat_can(game, seat, "play")
+    if allowed:
+        said: set[str] = {option.card for option in options if isinstance(option, PlayCard)}
+        for card in cards_elsewhere(game, seat, allowed):
+            name = game.cards[card].full_name
+            if name in said or legality.play(game, seat, card) is not None:
+                continue
+            said.add(name)
+            options.append(PlayCard(seat, owner, card, name))
+    if standing.seat_can(game, seat, "ink from discard"):
+        inked: set[str] = {option.card for option in options if isinstance(option, InkCard)}
+        for card in player.discard:
+            name = game.cards[card].full_name
+            if name not in inked and legality.ink(game, seat, card) is None:
+                inked.add(name)
+                options.append(InkCard(seat, owner, card, name))
+
+
+def cards_elsewhere(game: Lorcana, seat: int, allowed: list[Permission]) -> list[int]:
+    """The cards outside the hand that one of the permissions is about."""
+    found: list[int] = []
+    player = game.players[seat]
+    for permission in allowed:
+        if permission.zone == DISCARD:
+            zone = player.discard
+        elif permission.zone == UNDER:
+            zone = [card for permanent in player.table for card in permanent.under]
+        elif permission.zone == HAND:
+            continue
+        else:
+            zone = player.deck[-1:]
+        found.extend(card for card in zone if permission.fits(game, seat, card))
+    return found
+
+
+def add_uses(game: Lorcana, seat: int, owner: int, permanent: Permanent, options: list[Option]) -> None:
+    """The activated abilities of a card in play (4.3.8)."""
+    for index, ability in enumerate(permanent.face.activated):
+        if legality.use(game, seat, permanent, ability) is None:
+            if ability.name:
+                options.append(Use(seat, owner, permanent.id, permanent.label, index, ability.name))
+            else:
+                options.append(UseUnnamed(seat, owner, permanent.id, permanent.label, index, ""))
+
+
+def add_challenges(
+    game: Lorcana, seat: int, owner: int, attackers: list[Permanent], options: list[Option]
+) -> None:
+    """4.3.6: every challenger with everything it can challenge, Bodyguard first (10.3.3)."""
+    for other in game.opponents(seat):
+        table = game.players[other].table
+        guards = False
+        for defender in table:
+            if defender.face.keywords & BODYGUARD and defender.character:
+                guards = True
+                break
+        for attacker in attackers:
+            must = guards and legality.guarded(game, attacker, other)
+            for defender in table:
+                if defender.item:
+                    continue
+                if must and defender.character and not defender.face.keywords & BODYGUARD:
+                    continue
+                if legality.challenged(game, attacker, defender) is None:
+                    options.append(
+                        Challenge(seat, owner, attacker.id, attacker.label, defender.id, defender.label)
+                    )
+
+
+def take_action(game: Lorcana, option: Option) -> None:
+    """Carry out the turn action that was chosen."""
+    if isinstance(option, Quest):
+        quest.quest(game, option.id)
+    elif isinstance(option, Challenge):
+        challenge.challenge(game, option.attacker_id, option.defender_id)
+    elif isinstance(option, InkCard):
+        ink.ink_card(game, option.seat, option.id)
+    elif isinstance(option, PlayOtherwise):
+        playing.play_otherwise(game, option.seat, option.id, option.number)
+    elif isinstance(option, PlayFree):
+        play_by_free_cost(game, option.seat, option.id)
+    elif isinstance(option, PlayCard):
+        if legality.play(game, option.seat, option.id) is None:
+            play_from_anywhere(game, option.seat, option.id)
+        else:
+            play_by_free_cost(game, option.seat, option.id)
+    elif isinstance(option, ShiftCard):
+        playing.play_shifted(game, option.seat, option.id, option.ability, option.onto_id, option.second_id)
+    elif isinstance(option, Sing):
+        playing.sing(game, option.seat, option.id, (option.singer_id,), False)
+    elif isinstance(option, SingTogether):
+        game.push(singing.ChooseSingers(option.seat, option.id, ()))
+    elif isinstance(option, Move):
+        locations.pay_and_move(game, option.id, option.location_id)
+    elif isinstance(option, Use):
+        activated.use(game, option.seat, option.id, option.index)
+    elif isinstance(option, Boost):
+        activated.boost(game, option.id)
+
+
+def play_by_free_cost(game: Lorcana, seat: int, card: int) -> None:
+    for number, alternate in enumerate(game.standing.alternate_costs(game, seat, card)):
+        if alternate.free and alternate.cost.payable(game, seat, card, False):
+            playing.play_otherwise(game, seat, card, number)
+            return
+
+
+def play_from_anywhere(game: Lorcana, seat: int, card: int) -> None:
+    """4.3.4.2: from hand, or by a permission from another zone, which may say that it enters exerted."""
+    exerted = False
+    if game.zone[card] != HAND:
+        for permission in game.standing.seat_can(game, seat, "play"):
+            if permission.zone == game.zone[card] and permission.fits(game, seat, card):
+                exerted = permission.exerted
+                permission.used(game, seat, card)
+                break
+    playing.play_for_cost(game, seat, card, exerted)

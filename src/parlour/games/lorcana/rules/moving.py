@@ -1,0 +1,276 @@
+"""Cards between zones (chapter 8): discarding, returning, putting on top, on the bottom, into the inkwell or under."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.games.lorcana.events import (
+    CardsToDeck,
+    CardsToHand,
+    Discarded,
+    PutIntoInkwell,
+    PutUnder,
+    Shuffled,
+    ToDeck,
+    ToDiscard,
+    ToHand,
+)
+from parlour.games.lorcana.occurrences import BY_EFFECT, DISCARDED, MOVE_CARD, PUT_UNDER, Occurrence
+from parlour.games.lorcana.rules import knowledge, leaving, replacement
+from parlour.games.lorcana.standing import DECKS, DISCARDS, HANDS, INKWELLS, MEMBERS
+from parlour.games.lorcana.zones import (
+    BEING_PLAYED,
+    DECK,
+    DISCARD,
+    HAND,
+    INKWELL,
+    PLAY,
+    PUBLIC,
+    UNDER,
+)
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.state import Lorcana
+
+
+def take_from_zone(game: Lorcana, card: int) -> None:
+    """Take a card that is not in play out of the zone it is in."""
+    zone = game.zone[card]
+    player = game.players[game.owners[card]]
+    if zone == HAND:
+        player.hand.remove(card)
+    elif zone == DECK:
+        if player.deck[-1] == card:
+            player.deck.pop()
+        else:
+            player.deck.remove(card)
+    elif zone == DISCARD:
+        player.discard.remove(card)
+    elif zone == INKWELL:
+        index = player.inkwell.index(card)
+        del player.inkwell[index]
+        if index < player.ink_used:
+            player.ink_used -= 1
+    elif zone == UNDER:
+        for permanent in player.table:
+            if card in permanent.under:
+                permanent.under = tuple(other for other in permanent.under if other != card)
+                permanent.facedown = tuple(other for other in permanent.facedown if other != card)
+
+
+def put_into(game: Lorcana, card: int, to: int, position: str, exerted: bool) -> None:
+    """Put a card that is nowhere into a zone of its owner; who knows it there follows from who saw it go."""
+    player = game.players[game.owners[card]]
+    if to == DISCARD:
+        player.discard.append(card)
+        game.seen[card] = knowledge.everyone(game)
+    elif to == HAND:
+        player.hand.append(card)
+        game.seen[card] |= 1 << player.seat
+    elif to == DECK:
+        if position == "top":
+            player.deck.append(card)
+        else:
+            player.deck.insert(0, card)
+    elif to == INKWELL:
+        if exerted:
+            player.inkwell.insert(0, card)
+            player.ink_used += 1
+        else:
+            player.inkwell.append(card)
+    game.zone[card] = to
+    game.stamps[card] += 1
+
+
+def move_cards(
+    game: Lorcana,
+    cards: list[int],
+    to: int,
+    position: str,
+    exerted: bool,
+    facedown: bool,
+    under: int,
+    by: int,
+    hidden: bool,
+) -> None:
+    """Move cards to a zone of their owners, all at one moment, in the order given (the first one ends up on top).
+
+    ``position`` in a deck: top, bottom or shuffled. ``hidden``: from a private zone, without showing them.
+    """
+    cards = [card for card in dict.fromkeys(cards) if game.zone[card] <= BEING_PLAYED]
+    if not cards:
+        game.did((), 0)
+        return
+    if to == UNDER:
+        put_under(game, cards, under, facedown, by)
+        return
+    ordered = cards[::-1] if to == DECK and position == "top" else cards
+    in_play = [card for card in ordered if game.zone[card] == PLAY]
+    elsewhere = [card for card in ordered if game.zone[card] != PLAY]
+    sources = [game.zone[card] for card in elsewhere]
+    if in_play:
+        leaving.leave_play(game, in_play, to, position, [])
+        if exerted and to == INKWELL:
+            for card in in_play:
+                player = game.players[game.owners[card]]
+                player.inkwell.remove(card)
+                player.inkwell.insert(0, card)
+                player.ink_used += 1
+        for card in in_play:
+            tell(game, card, to)
+    hidden_from: set[int] = set()
+    for card in elsewhere:
+        source = game.zone[card]
+        owner = game.owners[card]
+        take_from_zone(game, card)
+        if source == HAND and not PUBLIC[to] and (hidden or to == INKWELL):
+            game.seen[card] &= 1 << owner  # it went facedown: only its player knows which card it was
+            hidden_from.add(owner)
+        put_into(game, card, to, position, exerted)
+    for owner in hidden_from:
+        knowledge.hide_hand(game, owner)
+    game.standing.touch(HANDS | DECKS | DISCARDS | INKWELLS | MEMBERS)
+    tell_all(game, elsewhere, to)
+    if game.standing.heard >> MOVE_CARD & 1 and elsewhere:
+        game.happen_together(
+            [
+                Occurrence(
+                    MOVE_CARD,
+                    by if by >= 0 else game.owners[card],
+                    card,
+                    -1,
+                    len(elsewhere),
+                    BY_EFFECT,
+                    source,
+                    to,
+                    game.stamps[card],
+                )
+                for card, source in zip(elsewhere, sources, strict=True)
+            ]
+        )
+    if to == DECK and position == "shuffled":
+        for seat in dict.fromkeys(game.owners[card] for card in cards):
+            shuffle(game, seat)
+    game.did(tuple(cards), len(cards))
+
+
+def put_under(game: Lorcana, cards: list[int], under: int, facedown: bool, by: int) -> None:
+    """5.1.5: put cards beneath a card in play, the first one topmost; they are not in play there."""
+    top = game.play.get(under)
+    cards = [card for card in cards if card != under]
+    if top is None or not cards:
+        game.did((), 0)
+        return
+    in_play = [card for card in cards if game.zone[card] == PLAY]
+    if in_play:
+        leaving.leave_play(game, in_play, DISCARD, "top", [])
+    everyone = knowledge.everyone(game)
+    for card in reversed(cards):
+        take_from_zone(game, card)
+        top.under = (card, *top.under)
+        if facedown:
+            top.facedown = (card, *top.facedown)
+        else:
+            game.seen[card] = everyone
+        game.zone[card] = UNDER
+        game.stamps[card] += 1
+    seat = by if by >= 0 else top.seat
+    game.emit(PutUnder("5.1.5", seat, len(cards)))
+    game.standing.touch(MEMBERS | HANDS | DECKS | DISCARDS | INKWELLS)
+    if game.standing.heard >> PUT_UNDER & 1:
+        game.happen_together(
+            [
+                Occurrence(PUT_UNDER, seat, card, under, len(cards), stamp=game.stamps[card], other_stamp=top.stamp)
+                for card in cards
+            ]
+        )
+    game.did(tuple(cards), len(cards))
+
+
+def tell(game: Lorcana, card: int, to: int) -> None:
+    """The log entry for one card everybody sees going."""
+    owner = game.owners[card]
+    name = game.cards[card].full_name
+    if to == HAND:
+        game.emit(ToHand("8.3.1", owner, name))
+    elif to == DECK:
+        game.emit(ToDeck("8.2.1", owner, name))
+    elif to == DISCARD:
+        game.emit(ToDiscard("8.6.2", owner, name))
+    elif to == INKWELL:
+        game.emit(PutIntoInkwell("8.5.6", owner, 1))
+
+
+def tell_all(game: Lorcana, cards: list[int], to: int) -> None:
+    """Log entries for cards from private zones name them only to those who know them."""
+    everyone = knowledge.everyone(game)
+    for card in cards:
+        owner = game.owners[card]
+        name = game.cards[card].full_name
+        known = game.seen[card]
+        if known == everyone or to == INKWELL:
+            tell(game, card, to)
+        elif to == HAND:
+            game.emit(ToHand("8.3.1", owner, name, known, CardsToHand("8.3.1", owner, 1)))
+        elif to == DECK:
+            if known:
+                game.emit(ToDeck("8.2.1", owner, name, known, CardsToDeck("8.2.1", owner, 1)))
+            else:
+                game.emit(CardsToDeck("8.2.1", owner, 1))
+
+
+def discard(game: Lorcana, seat: int, cards: list[int]) -> None:
+    """8.3.4: those cards go from that player's hand to the discard."""
+    occurrences = [
+        Occurrence(DISCARDED, seat, card, -1, len(cards), BY_EFFECT, HAND, DISCARD, game.stamps[card])
+        for card in cards
+        if game.zone[card] == HAND and game.owners[card] == seat
+    ]
+    if not occurrences or (game.standing.seat_rules and game.standing.seat_cannot(game, seat, "discard", -1)):
+        game.did((), 0)
+    elif game.standing.replaced >> DISCARDED & 1:
+        replacement.attempt_together(game, occurrences)
+    else:
+        discarded(game, occurrences)
+
+
+def discarded(game: Lorcana, occurrences: list[Occurrence]) -> None:
+    cards: list[int] = []
+    for occurrence in occurrences:
+        card = occurrence.what
+        if game.zone[card] != HAND:
+            continue
+        take_from_zone(game, card)
+        put_into(game, card, DISCARD, "top", False)
+        cards.append(card)
+        game.emit(Discarded("8.3.4", occurrence.who, game.cards[card].full_name))
+    game.standing.touch(HANDS | DISCARDS)
+    heard = game.standing.heard
+    if heard >> DISCARDED & 1 or heard >> MOVE_CARD & 1:
+        facts = list(occurrences)
+        facts.extend(
+            Occurrence(
+                MOVE_CARD,
+                occurrence.who,
+                occurrence.what,
+                -1,
+                len(cards),
+                BY_EFFECT,
+                HAND,
+                DISCARD,
+                game.stamps[occurrence.what],
+            )
+            for occurrence in occurrences
+        )
+        game.happen_together(facts)
+    game.did(tuple(cards), len(cards))
+
+
+def shuffle(game: Lorcana, seat: int) -> None:
+    """Nobody knows where any card of that deck is any more."""
+    deck = game.players[seat].deck
+    game.rng.shuffle(deck)
+    for card in deck:
+        game.seen[card] = 0
+    game.emit(Shuffled("3.1.3", seat))
+    game.standing.touch(DECKS)

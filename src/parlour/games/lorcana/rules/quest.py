@@ -1,0 +1,49 @@
+"""Questing (4.3.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.games.lorcana.events import Quested
+from parlour.games.lorcana.face import CANNOT_QUEST
+from parlour.games.lorcana.occurrences import QUEST, Occurrence
+from parlour.games.lorcana.rules import conditions, lore
+from parlour.games.lorcana.rules.tolls import pay_tolls
+from parlour.kernel import Step
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.state import Lorcana
+
+
+def quest(game: Lorcana, card: int) -> None:
+    """4.3.5.4-4.3.5.6: the character is declared; what it takes to be allowed to is paid."""
+    permanent = game.play[card]
+    if permanent.face.bars:
+        game.push(QuestSucceeds(card))
+        pay_tolls(game, permanent, CANNOT_QUEST, -1)
+    else:
+        succeed(game, card)
+
+
+class QuestSucceeds(Step["Lorcana"]):
+    """4.3.5.7-4.3.5.9, after a toll."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def run(self, game: Lorcana) -> None:
+        if self.card in game.play:
+            game.fresh()
+            succeed(game, self.card)
+
+
+def succeed(game: Lorcana, card: int) -> None:
+    """4.3.5.7: exert; 4.3.5.8: gain its lore, negative counting as 0; 4.3.5.9: triggers go to the bag."""
+    permanent = game.play[card]
+    amount = max(permanent.face.lore, 0)
+    conditions.turn_sideways(game, permanent)
+    game.emit(Quested("4.3.5.7", permanent.seat, permanent.label))
+    game.happen(Occurrence(QUEST, permanent.seat, card, amount=amount, stamp=permanent.stamp))
+    lore.gain(game, permanent.seat, amount)

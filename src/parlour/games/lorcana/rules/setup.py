@@ -1,0 +1,148 @@
+"""Before the first turn (3.1): who starts, hands of seven, altered once; and the games of a series."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from parlour.games.lorcana.events import Altered, ChoosesStarter, StartsFirst
+from parlour.games.lorcana.options import Alter, ChooseSeat
+from parlour.games.lorcana.rules import drawing, moving, turn
+from parlour.games.lorcana.zones import DECK
+from parlour.kernel import Decision, Option, Question, Step
+from parlour.kernel.decision import DONE
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.state import Lorcana
+
+OPENING_HAND: Final = 7
+
+
+class Opening(Step["Lorcana"]):
+    """3.1.2: chance names who chooses the starting player; in a best-of series the loser of the game before does."""
+
+    __slots__ = ()
+
+    def run(self, game: Lorcana) -> None:
+        chooser = game.series[1]
+        if chooser < 0:
+            chooser = game.rng.below(len(game.players))
+        game.emit(ChoosesStarter("3.1.2", chooser))
+        game.push(ChooseStarter(chooser))
+
+
+class ChooseStarter(Question["Lorcana"]):
+    """3.1.2: any player may be named."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        options = [ChooseSeat(seat, game.names[seat]) for seat in game.order(self.seat)]
+        seat = self.seat if not game.players[self.seat].lost else game.order(self.seat)[0]
+        return Decision(seat, "starter", options, "3.1.2", "Who takes the first turn?")
+
+    def answer(self, game: Lorcana, option: Option) -> None:
+        assert isinstance(option, ChooseSeat)
+        for seat in range(len(game.players)):
+            moving.shuffle(game, seat)  # 3.1.3
+        begin_with(game, option.seat)
+
+
+def begin_with(game: Lorcana, starter: int) -> None:
+    """3.1.4-3.1.6: no lore, seven cards each, and everybody may alter the hand in turn order."""
+    game.starter = starter
+    game.active = starter
+    game.emit(StartsFirst("3.1.2", starter))
+    order = game.order(starter)
+    for seat in order:
+        game.players[seat].lore = 0
+        drawing.draw(game, seat, OPENING_HAND, False)
+    game.push(*[AlterHand(seat, ()) for seat in order], AfterAltering(), turn.BeginTurn(starter))
+
+
+class AlterHand(Question["Lorcana"]):
+    """3.1.6.1: any number of cards, unrevealed, on the bottom of the deck."""
+
+    __slots__ = ("chosen", "seat")
+
+    def __init__(self, seat: int, chosen: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.chosen = chosen
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        if game.players[self.seat].lost:
+            return None
+        options: list[Option] = []
+        said: set[str] = set()
+        for card in game.players[self.seat].hand:
+            name = game.cards[card].full_name
+            if card not in self.chosen and name not in said:
+                said.add(name)
+                options.append(Alter(card, name))
+        options.append(DONE)
+        return Decision(self.seat, "alter", options, "3.1.6", "Which cards of your hand do you alter?")
+
+    def answer(self, game: Lorcana, option: Option) -> None:
+        if isinstance(option, Alter):
+            game.push(AlterHand(self.seat, (*self.chosen, option.id)))
+        elif self.chosen:
+            for card in self.chosen:
+                moving.take_from_zone(game, card)
+                game.seen[card] = 1 << self.seat
+                moving.put_into(game, card, DECK, "bottom", False)
+            game.emit(Altered("3.1.6.2", self.seat, len(self.chosen)))
+            drawing.draw(game, self.seat, OPENING_HAND - len(game.players[self.seat].hand), False)
+            game.uses[(self.seat, ALTERED)] = len(self.chosen)
+
+
+ALTERED: Final = "altered"
+"""In the uses before the first turn: that seat has altered cards and shuffles when everybody is done (3.1.6.4)."""
+
+
+class AfterAltering(Step["Lorcana"]):
+    """3.1.6.4: those who altered shuffle, once everybody has finished."""
+
+    __slots__ = ()
+
+    def run(self, game: Lorcana) -> None:
+        for seat in game.order(game.active):
+            if game.uses.get((seat, ALTERED), 0):
+                moving.shuffle(game, seat)
+        game.uses.clear()
+
+
+def next_game(game: Lorcana, winners: tuple[int, ...]) -> bool:
+    """A game of a best-of series is over; false when that decides the series, else the next one is set up."""
+    needed, _, wins = game.series
+    won = tuple(count + (1 if seat in winners else 0) for seat, count in enumerate(wins))
+    losers = [seat for seat in range(len(wins)) if seat not in winners]
+    loser = losers[game.rng.below(len(losers))] if winners and losers else -1
+    game.series = (needed, loser, won)
+    if max(won) >= needed:
+        return False
+    game.bag.clear()
+    game.plays.clear()
+    game.uses.clear()
+    game.play.clear()
+    for player in game.players:
+        player.hand.clear()
+        player.deck.clear()
+        player.discard.clear()
+        player.inkwell.clear()
+        player.table.clear()
+        player.ink_used = player.lore = player.drops = player.turns = player.inked = 0
+        player.lost = player.drew_from_empty = False
+    for card, owner in enumerate(game.owners):
+        game.players[owner].deck.append(card)
+        game.zone[card] = DECK
+        game.seen[card] = 0
+        game.stamps[card] += 1
+    game.standing = game.standing.renewed(game)
+    game.turn = 0
+    game.phase = 3
+    game.challenger = game.challenged = game.resolver = -1
+    game.challenge_broken = False
+    game.push(Opening())
+    return True

@@ -1,0 +1,282 @@
+"""The turn (chapter 4): Beginning Phase, Main Phase, End of Turn Phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from parlour.games.lorcana.events import (
+    EndDeclared,
+    MainPhaseBegins,
+    Readied,
+    StepSkipped,
+    TurnBegins,
+)
+from parlour.games.lorcana.face import CANNOT_READY
+from parlour.games.lorcana.occurrences import TEMPORARILY, TURN_END, TURN_START, Occurrence
+from parlour.games.lorcana.rules import bag, challenge, conditions, lore, main_phase, moving, temporary
+from parlour.games.lorcana.standing import INKWELLS, READY_STEP, TURN
+from parlour.games.lorcana.standing import TURN_END as END_MOMENT
+from parlour.games.lorcana.standing import TURN_START as START_MOMENT
+from parlour.games.lorcana.zones import BEING_PLAYED, DISCARD
+from parlour.kernel import Decision, Option, Question, Step
+from parlour.kernel.decision import END_TURN
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.state import Lorcana
+
+
+class TurnStep(Step["Lorcana"]):
+    """A step of the turn itself, below everything that is being resolved."""
+
+    __slots__ = ()
+
+
+class BeginTurn(TurnStep):
+    """4.1.1: the next player, or team, is active and goes through its turn."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, game: Lorcana) -> None:
+        game.active = self.seat
+        game.turn += 1
+        game.phase = 0
+        game.resolved = 0
+        game.uses.clear()
+        for seat in game.turn_seats():
+            player = game.players[seat]
+            player.turns += 1
+            player.inked = 0
+            game.emit(TurnBegins("4.1.1", seat))
+        game.push(
+            READY_STEP_OF_TURN,
+            bag.CHECK,
+            SET_STEP,
+            bag.SETTLE,
+            DRAW_STEP,
+            bag.SETTLE,
+            MAIN_PHASE_BEGINS,
+            MAIN_PHASE,
+        )
+
+
+class ReadyStep(TurnStep):
+    """4.2.1: ready, "during your turn" begins, durations end, start-of-turn abilities trigger; 2024 ends durations first."""
+
+    __slots__ = ()
+
+    def run(self, game: Lorcana) -> None:
+        seats = game.turn_seats()
+        if game.edition.durations_end_before_readying:
+            for seat in seats:
+                game.standing.expire(game, START_MOMENT, seat)
+            game.standing.touch(TURN)
+            game.fresh()
+            self.ready_all(game, seats)
+        else:
+            self.ready_all(game, seats)
+            game.standing.touch(TURN)
+            for seat in seats:
+                game.standing.expire(game, START_MOMENT, seat)
+        for seat in seats:
+            game.standing.expire(game, READY_STEP, seat)
+        if game.standing.heard >> TURN_START & 1:
+            game.happen_together([Occurrence(TURN_START, seat) for seat in seats])
+
+    def ready_all(self, game: Lorcana, seats: tuple[int, ...]) -> None:
+        """4.2.1.1: all cards in play and in the inkwell, but for those that cannot ready."""
+        for seat in seats:
+            player = game.players[seat]
+            standing = game.standing
+            if standing.seat_rules and standing.skips(game, seat, "ready"):
+                game.emit(StepSkipped("7.7.9", seat))
+                continue
+            exerted = [permanent for permanent in player.table if permanent.exerted]
+            for permanent in exerted:
+                if permanent.face.cannot & CANNOT_READY:
+                    continue
+                if standing.seat_rules and standing.seat_cannot(game, seat, "ready", permanent.id):
+                    continue
+                conditions.turn_upright(game, permanent)
+            player.ink_used = 0
+            standing.touch(INKWELLS)
+            game.emit(Readied("4.2.1.1", seat))
+
+
+class SetStep(TurnStep):
+    """4.2.2: characters dry, locations give lore, what triggered so far is resolved."""
+
+    __slots__ = ()
+
+    def run(self, game: Lorcana) -> None:
+        game.fresh()
+        for seat in game.turn_seats():
+            if game.standing.seat_rules and game.standing.skips(game, seat, "set"):
+                game.emit(StepSkipped("7.7.9", seat))
+                continue
+            amount = 0
+            for permanent in game.players[seat].table:
+                permanent.drying = False
+                if permanent.location and permanent.face.lore > 0:
+                    amount += permanent.face.lore
+            if amount:
+                lore.gain(game, seat, amount)
+        game.standing.touch(TURN)
+
+
+class DrawStep(TurnStep):
+    """4.2.3.2: draw one card, but not on the first turn of the game."""
+
+    __slots__ = ()
+
+    def run(self, game: Lorcana) -> None:
+        if game.turn == 1:
+            return
+        for seat in reversed(game.turn_seats()):
+            if game.standing.seat_rules and game.standing.skips(game, seat, "draw"):
+                game.emit(StepSkipped("7.7.9", seat))
+            else:
+                game.push(DrawOne(seat))
+
+
+class DrawOne(Step["Lorcana"]):
+    """4.2.3.1."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, game: Lorcana) -> None:
+        game.draw(self.seat, 1)
+
+
+class MainPhaseStarts(TurnStep):
+    """4.2.3.3."""
+
+    __slots__ = ()
+
+    def run(self, game: Lorcana) -> None:
+        game.phase = 1
+        game.emit(MainPhaseBegins("4.2.3.3", game.active))
+
+
+class MainPhase(Question["Lorcana"]):
+    """4.3.2: any turn action, in any order, until the end of the turn is declared."""
+
+    __slots__ = ()
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        if game.players[game.active].lost and not game.turn_seats():
+            return None
+        if game.players[game.active].lost and not game.teams:
+            return None
+        game.fresh()
+        team = game.turn_seats() if game.teams else ()
+        return Decision(
+            team[0] if team else game.active,
+            "main",
+            main_phase.turn_actions(game),
+            "4.3.2",
+            "What do you do?",
+            team=team,
+            always=True,
+        )
+
+    def skip(self, game: Lorcana) -> None:
+        """3.2.1.2: the player whose turn it was has left."""
+        game.push(PASS_TURN)
+
+    def answer(self, game: Lorcana, option: Option) -> None:
+        if option is END_TURN:
+            game.push(END_OF_TURN)
+            return
+        game.resolved = 0
+        game.push(bag.SETTLE, self)
+        main_phase.take_action(game, option)
+
+
+class EndOfTurn(TurnStep):
+    """4.4.1: end-of-turn abilities trigger and resolve, then "this turn" ends; 2024 the other way round."""
+
+    __slots__ = ()
+
+    def run(self, game: Lorcana) -> None:
+        game.phase = 2
+        game.resolved = 0
+        seats = game.turn_seats()
+        for seat in seats:
+            game.emit(EndDeclared("4.4.1", seat))
+        if game.edition.this_turn_ends_before_triggers:
+            game.standing.expire(game, END_MOMENT, game.active)
+            game.standing.touch(TURN)
+            game.fresh()
+        if game.standing.heard >> TURN_END & 1:
+            game.happen_together([Occurrence(TURN_END, seat) for seat in seats])
+        for seat in seats:
+            for permanent in game.players[seat].table:
+                if permanent.ways & TEMPORARILY:
+                    game.bag_add(temporary.TemporaryWaiting(permanent))
+        game.push(bag.SETTLE, THIS_TURN_ENDS)
+
+
+class ThisTurnEnds(TurnStep):
+    """4.4.1.3: durations end; if that triggers anything, the bag is resolved once more; then the turn passes."""
+
+    __slots__ = ()
+
+    def run(self, game: Lorcana) -> None:
+        game.standing.expire(game, END_MOMENT, game.active)
+        game.standing.touch(TURN)
+        game.push(bag.SETTLE, AFTER_DURATIONS)
+
+
+class AfterDurations(TurnStep):
+    """4.4.1.3: effects made while the bag was resolved end as well; 4.4.1.4: then the turn passes."""
+
+    __slots__ = ()
+
+    def run(self, game: Lorcana) -> None:
+        game.standing.expire(game, END_MOMENT, game.active)
+        game.push(PASS_TURN)
+
+
+class PassTurn(TurnStep):
+    """4.4.1.4: the turn ends and the next player's begins."""
+
+    __slots__ = ()
+
+    def run(self, game: Lorcana) -> None:
+        game.standing.new_turn(game)
+        game.push(BeginTurn(game.next_seat(game.active)))
+
+
+def break_off(game: Lorcana) -> None:
+    """Somebody has left in the middle: what was being resolved ends, and the turn goes on, or passes."""
+    for card, zone in enumerate(game.zone):
+        if zone == BEING_PLAYED:
+            moving.put_into(game, card, DISCARD, "top", False)
+    game.plays.clear()
+    if game.phase == 3:
+        return
+    challenge.end(game)
+    while game.agenda and not isinstance(game.agenda[-1], (TurnStep, MainPhase)):
+        game.agenda.pop()
+    if not game.turn_seats() or game.players[game.active].lost and not game.teams:
+        game.agenda.clear()
+        game.standing.expire(game, END_MOMENT, game.active)
+        game.push(PASS_TURN)
+    game.push(bag.SETTLE)
+
+
+READY_STEP_OF_TURN: Final = ReadyStep()
+SET_STEP: Final = SetStep()
+DRAW_STEP: Final = DrawStep()
+MAIN_PHASE_BEGINS: Final = MainPhaseStarts()
+MAIN_PHASE: Final = MainPhase()
+END_OF_TURN: Final = EndOfTurn()
+THIS_TURN_ENDS: Final = ThisTurnEnds()
+AFTER_DURATIONS: Final = AfterDurations()
+PASS_TURN: Final = PassTurn()
