@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
+import parlour as engine
 from kit.terminal import Parlour
+from parlour.cli.talk import command_in, find_option
+from parlour.kernel.decision import NO, YES, Decision
 from parlour.kernel.record import Record
+from parlour.locale import speaker_for
 
 FIRST_OPTION = "1\n" * 60
 QUESTIONS = {"en": "Which card do you play?", "fr": "Quelle carte jouez-vous ?", "it": "Quale carta giochi?"}
@@ -152,3 +156,17 @@ def test_mistakes_are_answered_with_one_sentence(parlour: Parlour, words: tuple[
 def test_options_decide_how_many_seats_there_are(parlour: Parlour, saves: Path) -> None:
     parlour("play", "pocket", "--teams", "pairs", typed="q\n")
     assert Record.load(only_save(saves)).setup.seats == ("A", "B", "C", "D")
+
+
+def test_accents_and_apostrophes_need_not_be_typed() -> None:
+    match = engine.start("pocket", seed=3, seats=2)
+    decision = Decision(0, "draw", (YES, NO))
+    italian = speaker_for("it")
+    assert find_option(match, decision, "si", italian) == 0
+    assert find_option(match, decision, "SÌ", italian) == 0
+    assert find_option(match, decision, "no", italian) == 1
+    assert find_option(match, decision, "3", italian) == []
+    assert command_in("regola P2.1") == ("rule", "P2.1")
+    assert command_in("REGLE P2.1") == ("rule", "P2.1")
+    assert command_in("? why") == ("help", "why")
+    assert command_in("play red 1") == ("", "play red 1")

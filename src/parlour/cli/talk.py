@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 
 from parlour.kernel.decision import Decision, Option
@@ -32,7 +33,7 @@ def command_in(line: str) -> tuple[str, str]:
         return "help", line[1:].strip()
     word, _, rest = line.partition(" ")
     for command, words in COMMANDS.items():
-        if word.casefold() in words:
+        if word.casefold() in words or _folded(word) in words:
             return command, rest.strip()
     return "", line
 
@@ -98,4 +99,6 @@ def _pattern(form: str) -> str:
 
 
 def _folded(text: str) -> str:
-    return " ".join(text.split()).casefold()
+    """Text as people type it: case, accents, kinds of apostrophes and dashes do not matter."""
+    bare = "".join(sign for sign in unicodedata.normalize("NFD", text) if not unicodedata.combining(sign))
+    return " ".join(bare.replace("’", "'").replace("–", "-").split()).casefold()
