@@ -32,7 +32,7 @@ class StaticAbility:
 
 
 class Bar:
-    """A prohibition or permission that depends on the other card: "can't be challenged by ...", "can challenge ready ..."."""
+    """A prohibition or permission that depends on the other card: "can't be challenged by ..."."""
 
     __slots__ = ()
 
@@ -63,7 +63,7 @@ class Cost:
         return True
 
     def pay(self, game: Lorcana, seat: int, card: int, ink: int) -> None:
-        """Push the steps that pay it, with so much ink instead of the printed amount (after increases and reductions)."""
+        """Push the steps that pay it, with so much ink: the amount after increases and reductions."""
 
 
 class ShiftAbility:
@@ -96,7 +96,7 @@ class ActivatedAbility:
         """Whether exerting the card itself is part of the cost."""
 
     def usable(self, game: Lorcana, seat: int, card: int) -> bool:
-        """Whether its conditions hold and all its costs could be paid now by ``seat``; exertion is checked by the rules."""
+        """Whether its conditions hold and ``seat`` could pay all its costs now; exertion is checked by the rules."""
         return False
 
     def open_to(self, game: Lorcana, seat: int, card: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.games.lorcana.cards import Card, find
+from parlour.games.lorcana.cards import Card, find, load
 from parlour.games.lorcana.dealing import deal_game
 from parlour.games.lorcana.decks import BadDeck, built_in, check_deck, find_deck, read_deck
 from parlour.games.lorcana.editions import EDITIONS, NEWEST, edition_named
@@ -70,7 +70,7 @@ class LorcanaBox(Box):
             if words is None:
                 words = choices[Rng(setup.seed * 31 + number).below(len(choices))]
             decks.append(deck_cards(words))
-        teams = ()
+        teams: tuple[tuple[int, ...], ...] = ()
         if "teams" in options:
             teams = tuple(
                 tuple(setup.seats.index(name) for name in team.split("+")) for team in options["teams"].split(",")
@@ -87,7 +87,7 @@ class LorcanaBox(Box):
         return LorcanaStage()
 
     def rulebook(self) -> Rulebook:
-        return Rulebook.of("parlour.games.lorcana")
+        return Rulebook.of_package("lorcana", "parlour.games.lorcana")
 
 
 def team_names(names: tuple[str, ...], teams: Any) -> list[list[str]]:
@@ -116,7 +116,7 @@ def deck_words(deck: Any) -> str:
                 for line in lines:
                     counts[line] = counts.get(line, 0) + 1
                 lines = [f"{count} {name}" for name, count in counts.items()]
-            listed = read_deck("\n".join(lines), _pool(), "list")
+            listed = read_deck("\n".join(lines), load(), "list")
             problems = check_deck(listed)
             if problems:
                 raise BadDeck("The deck cannot be played:", problems)
@@ -138,12 +138,6 @@ def deck_cards(words: str) -> list[Card]:
         count, _, name = part.strip().partition(" ")
         cards.extend([find(name)] * int(count))
     return cards
-
-
-def _pool() -> Any:
-    from parlour.games.lorcana.cards import load
-
-    return load()
 
 
 BOX = LorcanaBox()

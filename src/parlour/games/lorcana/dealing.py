@@ -29,6 +29,4 @@ def deal_game(
         players.append(new_player(seat, list(range(len(cards) - 1, first - 1, -1))))
     scripts = [compiled(card) for card in cards]
     series = (games_to_win, -1, (0,) * len(names))
-    return new_game(
-        names, rng, edition, teams, cards, scripts, owners, players, new_standing(scripts), {}, series
-    )
+    return new_game(names, rng, edition, teams, cards, scripts, owners, players, new_standing(scripts), {}, series)

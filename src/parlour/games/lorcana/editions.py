@@ -31,11 +31,11 @@ class Edition:
         newest = name == "2025-10"
         self.name = name
         self.empty_deck_loses_at_once = first
-        """2024 3.2.2: having to draw from an empty deck is the loss; later 1.9.1.2 remembers it until the next check."""
+        """2024 3.2.2: having to draw from an empty deck is the loss; later 1.9.1.2 remembers it until a check."""
         self.win_before_loss = not first
         """1.9.2: win and loss conditions before everything else, and winning prevails (1.9.2.1)."""
         self.banishment_attributed = not first
-        """1.9.1.3: a banishment by damage is credited to the character it came from, in a challenge or by its ability."""
+        """1.9.1.3: a banishment by damage is credited to the character whose ability the damage came from."""
         self.durations_end_before_readying = first
         """2024 4.2.1.1; later 4.2.1.3: after readying."""
         self.strength_floored_before_resist = not first

@@ -61,6 +61,7 @@ CANNOT_EXERT_FOR_ABILITIES: Final = 2048
 CANNOT_TAKE_CHALLENGE_DAMAGE: Final = 4096
 CANNOT_TAKE_DAMAGE: Final = 8192
 CANNOT_BE_PLAYED: Final = 16384
+CANNOT_READY_AT_START: Final = 32768
 
 CANNOTS: Final = {
     "quest": CANNOT_QUEST,
@@ -76,6 +77,7 @@ CANNOTS: Final = {
     "have strength reduced": CANNOT_HAVE_STRENGTH_REDUCED,
     "exert for abilities": CANNOT_EXERT_FOR_ABILITIES,
     "be played": CANNOT_BE_PLAYED,
+    "ready at turn start": CANNOT_READY_AT_START,
 }
 
 # What a card can do although the rules forbid it, and what it must do, as bits of Face.can (1.2.1).

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def relabel(game: Lorcana, card: Card) -> None:
-    """Bring the labels of all copies of a card in play up to date: with the seat when both sides have it, and numbered."""
+    """Bring the labels of all copies of a card in play up to date: with the seat if both sides have it, numbered."""
     name = card.full_name
     copies: list[list[Permanent]] = []
     for player in game.players:

@@ -126,9 +126,7 @@ class Challenge(TurnAction):
     __slots__ = ("attacker", "attacker_id", "defender", "defender_id")
     form = "challenge {defender} with {attacker}"
 
-    def __init__(
-        self, seat: int, owner: int, attacker_id: int, attacker: str, defender_id: int, defender: str
-    ) -> None:
+    def __init__(self, seat: int, owner: int, attacker_id: int, attacker: str, defender_id: int, defender: str) -> None:
         self.seat = seat
         self.owner = owner
         self.attacker_id = attacker_id

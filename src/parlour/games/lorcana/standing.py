@@ -1,8 +1,8 @@
 """What holds now beyond the printed cards: the interface the rules ask, with nothing holding.
 
-The card language's own standing (``effects.standing``) answers from static abilities, lasting effects, floating triggers
-and replacements. The attributes are the fast ways past: a rule is only asked about when one of them says that
-something of the kind is there at all.
+The card language's own standing answers from static abilities, lasting effects, floating triggers and replacements.
+The attributes are the fast ways past: a rule is only asked about when one of them says that something of the kind is
+there at all.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Standing:
         self.enter_rules = False
         self.alternate_costs_there = False
         self.heard = 0
-        """The kinds of occurrences that any card of the match could wait for or ask about, as bits; others go unreported."""
+        """The kinds of occurrences any card of the match could wait for or ask about, as bits; others go unreported."""
         self.replaced = 0
         """The kinds of occurrences that some replacement waits for, as bits."""
 
@@ -90,7 +90,7 @@ class Standing:
         return []
 
     def cost_of(self, game: Lorcana, seat: int, card: int, action: str, base: int, other: int) -> int:
-        """The ink to pay after increases and reductions (4.3.4.5), at least 0. Actions: play, shift, move, use, sing."""
+        """The ink to pay after increases and reductions (4.3.4.5). Actions: play, shift, move, use, sing."""
         return base
 
     def cost_paid(self, game: Lorcana, seat: int, card: int, action: str, other: int) -> None:
@@ -128,6 +128,13 @@ class Standing:
 
     def forget(self, game: Lorcana, seat: int) -> None:
         """A player has left: its effects and what applies to its cards end (1.10.2.3)."""
+
+    def set_up(self, game: Lorcana) -> None:
+        """A scenario's position has been laid out: cards are in play without having entered."""
+
+    def inks_exerted(self, game: Lorcana, card: int) -> bool:
+        """Whether an effect makes that card enter its player's inkwell exerted (7.7.4)."""
+        return False
 
     def new_turn(self, game: Lorcana) -> None:
         """A turn has ended: the history of this turn is over."""

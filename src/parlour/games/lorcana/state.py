@@ -1,4 +1,4 @@
-"""The state of a Lorcana match: zones, cards in play, the bag and whose turn it is, with the doors to every procedure."""
+"""The state of a Lorcana match: zones, cards in play, the bag and whose turn it is; doors to every procedure."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PHASE_NAMES: Final = ("beginning", "main", "end of turn", "setup")
 
 
 class Lorcana(Game):
-    """A match in progress. Physical cards are numbers; ``cards``, ``scripts`` and ``owners`` say what they are and whose."""
+    """A match in progress. Physical cards are numbers; ``cards``, ``scripts``, ``owners`` say what they are and whose."""
 
     __slots__ = (
         "active",
@@ -99,7 +99,7 @@ class Lorcana(Game):
         self.aliases = aliases
         """Other names of physical cards, given by a scenario."""
         self.series = series
-        """A best-of series (3.1.2): games to win, who chooses the starting player (-1: chance), games won by each seat."""
+        """A best-of series (3.1.2): games to win, who chooses who starts (-1: chance), games won by each seat."""
         self.players = players
         self.play: dict[int, Permanent] = {}
         for player in players:

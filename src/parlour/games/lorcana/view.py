@@ -29,9 +29,7 @@ def view(game: Lorcana, seat: int) -> dict[str, Any]:
         "challenge": None
         if game.challenger < 0
         else {"challenger": game.label(game.challenger), "challenged": game.label(game.challenged)},
-        "bag": [
-            {"seat": waiting.seat, "card": waiting.label, "ability": waiting.name} for waiting in game.bag
-        ],
+        "bag": [{"seat": waiting.seat, "card": waiting.label, "ability": waiting.name} for waiting in game.bag],
         "being played": [game.cards[card].full_name for card, zone in enumerate(game.zone) if zone == 6],
         "wins": list(game.series[2]),
         "players": [player_view(game, other, seat) for other in range(len(game.players))],
@@ -46,9 +44,7 @@ def player_view(game: Lorcana, seat: int, eye: int) -> dict[str, Any]:
     known_ink = sorted(game.cards[card].full_name for card in player.inkwell if game.seen[card] & bit)
     top_first = player.deck[::-1]
     known_deck = {
-        str(place): game.cards[card].full_name
-        for place, card in enumerate(top_first, 1)
-        if game.seen[card] & bit
+        str(place): game.cards[card].full_name for place, card in enumerate(top_first, 1) if game.seen[card] & bit
     }
     return {
         "seat": seat,

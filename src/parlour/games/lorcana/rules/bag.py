@@ -125,9 +125,7 @@ class ResolveBag(Question["Lorcana"]):
                 options.append(ResolveAbility(index, -1, label, waiting.name))
             else:
                 options.append(ResolveUnnamed(index, -1, label, ""))
-        return Decision(
-            seat, "resolve", options, "8.7.4", "Which ability resolves next?", team=team if shared else ()
-        )
+        return Decision(seat, "resolve", options, "8.7.4", "Which ability resolves next?", team=team if shared else ())
 
     def skip(self, game: Lorcana) -> None:
         game.resolver = -1

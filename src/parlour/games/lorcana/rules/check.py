@@ -49,9 +49,8 @@ def doomed(game: Lorcana) -> list[int]:
     found: list[int] = []
     for player in game.players:
         for permanent in player.table:
-            if permanent.damage >= permanent.face.willpower:
-                if not permanent.item:
-                    found.append(permanent.id)
+            if permanent.damage >= permanent.face.willpower and not permanent.item:
+                found.append(permanent.id)
     if not found:
         return found
     order = game.order(game.active)

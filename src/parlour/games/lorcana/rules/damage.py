@@ -41,14 +41,21 @@ def deal(game: Lorcana, shares: list[tuple[int, int]], cause: Cause, unresisted:
         if permanent is not None and not permanent.item:
             occurrences.append(
                 Occurrence(
-                    DAMAGE, permanent.seat, card, cause.card, amount, ways, stamp=permanent.stamp, other_stamp=cause.stamp
+                    DAMAGE,
+                    permanent.seat,
+                    card,
+                    cause.card,
+                    amount,
+                    ways,
+                    stamp=permanent.stamp,
+                    other_stamp=cause.stamp,
                 )
             )
     deal_together(game, occurrences)
 
 
 def deal_together(game: Lorcana, occurrences: list[Occurrence]) -> None:
-    """4.3.6.15 and 7.7: what prohibitions, Resist and other replacements leave of it is put as counters at one moment."""
+    """4.3.6.15, 7.7: what prohibitions, Resist and other replacements leave of it is put as counters together."""
     game.fresh()
     replaced = bool(game.standing.replaced >> DAMAGE & 1)
     open_ones: list[Occurrence] = []

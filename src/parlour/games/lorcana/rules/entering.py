@@ -28,9 +28,11 @@ def enter(game: Lorcana, plan: Plan) -> None:
             permanent = game.play.get(below)
             if permanent is not None and permanent.exerted:
                 exerted = True  # 10.10.3
-    if game.scripts[plan.card].face.keywords & BODYGUARD or game.standing.enter_rules or game.scripts[
-        plan.card
-    ].enters_otherwise:
+    if (
+        game.scripts[plan.card].face.keywords & BODYGUARD
+        or game.standing.enter_rules
+        or game.scripts[plan.card].enters_otherwise
+    ):
         game.push(EnterPlay(plan, exerted, 0, 0, ()))
     else:
         arrive(game, plan, exerted, 0)
@@ -148,13 +150,7 @@ def arrive(game: Lorcana, plan: Plan, exerted: bool, damage: int) -> None:
         game.emit(EnteredExerted("7.7.4", seat, permanent.label))
     if game.standing.heard >> ENTER & 1:
         game.happen(
-            Occurrence(
-                ENTER, seat, card, -1, 1, EXERTED if permanent.exerted else 0, to=PLAY, stamp=permanent.stamp
-            )
+            Occurrence(ENTER, seat, card, -1, 1, EXERTED if permanent.exerted else 0, to=PLAY, stamp=permanent.stamp)
         )
     if game.standing.heard >> PLAYED & 1:
-        game.happen(
-            Occurrence(
-                PLAYED, plan.seat, card, plan.onto, plan.ink, plan.ways, to=PLAY, stamp=permanent.stamp
-            )
-        )
+        game.happen(Occurrence(PLAYED, plan.seat, card, plan.onto, plan.ink, plan.ways, to=PLAY, stamp=permanent.stamp))

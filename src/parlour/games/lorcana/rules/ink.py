@@ -34,7 +34,11 @@ def ink_card(game: Lorcana, seat: int, card: int) -> None:
     else:
         player.discard.remove(card)
     game.seen[card] = knowledge.everyone(game)  # it was revealed
-    player.inkwell.append(card)
+    if game.standing.enter_rules and game.standing.inks_exerted(game, card):
+        player.inkwell.insert(0, card)
+        player.ink_used += 1
+    else:
+        player.inkwell.append(card)
     game.zone[card] = INKWELL
     game.stamps[card] += 1
     player.inked += 1

@@ -101,15 +101,11 @@ def leave_play(game: Lorcana, cards: list[int], to: int, position: str, occurren
             ways = challenge_ways(game, permanent.id)
             if heard >> LEAVE & 1:
                 occurrences.append(
-                    Occurrence(
-                        LEAVE, permanent.seat, permanent.id, -1, 1, ways, PLAY, to, permanent.stamp
-                    )
+                    Occurrence(LEAVE, permanent.seat, permanent.id, -1, 1, ways, PLAY, to, permanent.stamp)
                 )
             if heard >> MOVE_CARD & 1:
                 occurrences.append(
-                    Occurrence(
-                        MOVE_CARD, permanent.seat, permanent.id, -1, len(cards), ways, PLAY, to, permanent.stamp
-                    )
+                    Occurrence(MOVE_CARD, permanent.seat, permanent.id, -1, len(cards), ways, PLAY, to, permanent.stamp)
                 )
         game.happen_together(occurrences)
     for permanent in permanents:

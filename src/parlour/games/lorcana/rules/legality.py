@@ -75,7 +75,7 @@ NO_DECK_LEFT: Final = Refusal("10.4.1", "There is no card in your deck to put un
 RECKLESS_MUST: Final = Refusal("10.7.3", "{card} has Reckless, is ready and can challenge: the turn cannot end yet.")
 MUST_ACT: Final = Refusal("1.2.1", "An effect makes {card} act before the turn can end.")
 WARDED: Final = Refusal("10.15.1", "{card} has Ward and cannot be chosen by an opponent.")
-NAMED_ITERATIONS: Final = Refusal("7.1.7", "The number of repetitions of {card} has been named; something else has to follow.")
+NAMED_ITERATIONS: Final = Refusal("7.1.7", "The repetitions of {card} have been named; something else has to follow.")
 
 
 def ink(game: Lorcana, seat: int, card: int) -> Refusal | None:
@@ -85,9 +85,7 @@ def ink(game: Lorcana, seat: int, card: int) -> Refusal | None:
     zone = game.zone[card]
     if player.inked and (not standing.seat_rules or player.inked > len(standing.seat_can(game, seat, "ink again"))):
         return INKED_ALREADY
-    if not game.cards[card].inkable and not (
-        standing.seat_rules and any(allowed.fits(game, seat, card) for allowed in standing.seat_can(game, seat, "ink any"))
-    ):
+    if not game.cards[card].inkable and not (standing.seat_rules and ink_any(game, seat, card)):
         return UNINKABLE
     if zone != HAND or game.owners[card] != seat:
         if zone == DISCARD and standing.seat_rules and game.owners[card] == seat:
@@ -96,6 +94,11 @@ def ink(game: Lorcana, seat: int, card: int) -> Refusal | None:
                     return None
         return NOT_YOUR_HAND
     return None
+
+
+def ink_any(game: Lorcana, seat: int, card: int) -> bool:
+    """Whether an effect lets that seat ink the card although it has no inkwell symbol."""
+    return any(allowed.fits(game, seat, card) for allowed in game.standing.seat_can(game, seat, "ink any"))
 
 
 def forbidden(game: Lorcana, seat: int, card: int) -> bool:
@@ -220,11 +223,7 @@ def challenge(game: Lorcana, attacker: Permanent, defender: Permanent) -> Refusa
     refusal = challenged(game, attacker, defender)
     if refusal is not None:
         return refusal.about(attacker.label if refusal is CHALLENGE_FORBIDDEN else defender.label)
-    if (
-        defender.character
-        and not defender.face.keywords & BODYGUARD
-        and guarded(game, attacker, defender.seat)
-    ):
+    if defender.character and not defender.face.keywords & BODYGUARD and guarded(game, attacker, defender.seat):
         return BODYGUARD_ELSEWHERE.about(defender.label)
     return None
 

@@ -44,9 +44,7 @@ def move_to(game: Lorcana, card: int, location: int) -> bool:
     game.emit(MovedTo("4.3.7.4", permanent.seat, permanent.label, place.label))
     game.standing.touch(PLACE)
     game.happen(
-        Occurrence(
-            MOVE, permanent.seat, card, location, 1, ways, stamp=permanent.stamp, other_stamp=place.stamp
-        )
+        Occurrence(MOVE, permanent.seat, card, location, 1, ways, stamp=permanent.stamp, other_stamp=place.stamp)
     )
     game.did((card,), 1)
     return True

@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
 
-
 def turn_actions(game: Lorcana) -> list[Option]:
     """Everything that may be done now (4.3.2), and ending the turn unless Reckless forbids it."""
     options: list[Option] = []
@@ -142,9 +141,7 @@ def can_pay_shift(game: Lorcana, seat: int, card: int, option: ShiftCard, spenda
     return cost.payable(game, seat, card, True)
 
 
-def add_songs(
-    game: Lorcana, seat: int, owner: int, card: int, choir: list[Permanent], options: list[Option]
-) -> None:
+def add_songs(game: Lorcana, seat: int, owner: int, card: int, choir: list[Permanent], options: list[Option]) -> None:
     script = game.scripts[card]
     name = script.card.full_name
     if script.song:
@@ -155,9 +152,7 @@ def add_songs(
         options.append(SingTogether(seat, owner, card, name))
 
 
-def add_alternates(
-    game: Lorcana, seat: int, owner: int, card: int, affordable: bool, options: list[Option]
-) -> None:
+def add_alternates(game: Lorcana, seat: int, owner: int, card: int, affordable: bool, options: list[Option]) -> None:
     """Other costs effects allow: for nothing, or for something that is said."""
     name = game.cards[card].full_name
     free_said = False
@@ -225,9 +220,7 @@ def add_uses(game: Lorcana, seat: int, owner: int, permanent: Permanent, options
                 options.append(UseUnnamed(seat, owner, permanent.id, permanent.label, index, ""))
 
 
-def add_challenges(
-    game: Lorcana, seat: int, owner: int, attackers: list[Permanent], options: list[Option]
-) -> None:
+def add_challenges(game: Lorcana, seat: int, owner: int, attackers: list[Permanent], options: list[Option]) -> None:
     """4.3.6: every challenger with everything it can challenge, Bodyguard first (10.3.3)."""
     for other in game.opponents(seat):
         table = game.players[other].table
@@ -244,9 +237,7 @@ def add_challenges(
                 if must and defender.character and not defender.face.keywords & BODYGUARD:
                     continue
                 if legality.challenged(game, attacker, defender) is None:
-                    options.append(
-                        Challenge(seat, owner, attacker.id, attacker.label, defender.id, defender.label)
-                    )
+                    options.append(Challenge(seat, owner, attacker.id, attacker.label, defender.id, defender.label))
 
 
 def take_action(game: Lorcana, option: Option) -> None:

@@ -190,9 +190,7 @@ def is_played(game: Lorcana, plan: Plan) -> None:
         permanent = game.play.get(singer)
         if permanent is not None:
             game.happen(
-                Occurrence(
-                    SING, permanent.seat, singer, card, 1, together, stamp=permanent.stamp, other_stamp=stamp
-                )
+                Occurrence(SING, permanent.seat, singer, card, 1, together, stamp=permanent.stamp, other_stamp=stamp)
             )
     game.happen(Occurrence(PLAYED, plan.seat, card, -1, plan.ink, plan.ways, stamp=stamp))
     if plan.afterwards:

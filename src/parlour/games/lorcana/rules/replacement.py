@@ -67,7 +67,7 @@ def attempt_together(game: Lorcana, occurrences: list[Occurrence]) -> None:
 
 
 def applicable(game: Lorcana, occurrence: Occurrence, used: Used) -> list[Replacing]:
-    """7.7.7: the replacements that fit and have not been applied to this event; self-replacements go first (7.7.7.1)."""
+    """7.7.7: the replacements that fit and were not applied to this event; self-replacements go first (7.7.7.1)."""
     game.fresh()
     found = [
         replacing
@@ -108,9 +108,7 @@ class Attempt(Question["Lorcana"]):
                 options.append(ApplyReplacement(index, replacing.label, replacing.name))
             else:
                 options.append(ApplyUnnamed(index, replacing.label, ""))
-        return Decision(
-            affected(game, self.occurrence), "apply", options, "7.7.7", "Which replacement applies first?"
-        )
+        return Decision(affected(game, self.occurrence), "apply", options, "7.7.7", "Which replacement applies first?")
 
     def skip(self, game: Lorcana) -> None:
         self.go_on(game, self.occurrence)

@@ -11,7 +11,7 @@ from parlour.games.lorcana.events import (
     StepSkipped,
     TurnBegins,
 )
-from parlour.games.lorcana.face import CANNOT_READY
+from parlour.games.lorcana.face import CANNOT_READY, CANNOT_READY_AT_START
 from parlour.games.lorcana.occurrences import TEMPORARILY, TURN_END, TURN_START, Occurrence
 from parlour.games.lorcana.rules import bag, challenge, conditions, lore, main_phase, moving, temporary
 from parlour.games.lorcana.standing import INKWELLS, READY_STEP, TURN
@@ -63,7 +63,7 @@ class BeginTurn(TurnStep):
 
 
 class ReadyStep(TurnStep):
-    """4.2.1: ready, "during your turn" begins, durations end, start-of-turn abilities trigger; 2024 ends durations first."""
+    """4.2.1: ready, "during your turn" begins, durations end, abilities trigger; 2024 ends durations first."""
 
     __slots__ = ()
 
@@ -95,7 +95,7 @@ class ReadyStep(TurnStep):
                 continue
             exerted = [permanent for permanent in player.table if permanent.exerted]
             for permanent in exerted:
-                if permanent.face.cannot & CANNOT_READY:
+                if permanent.face.cannot & (CANNOT_READY | CANNOT_READY_AT_START):
                     continue
                 if standing.seat_rules and standing.seat_cannot(game, seat, "ready", permanent.id):
                     continue
@@ -264,7 +264,7 @@ def break_off(game: Lorcana) -> None:
     challenge.end(game)
     while game.agenda and not isinstance(game.agenda[-1], (TurnStep, MainPhase)):
         game.agenda.pop()
-    if not game.turn_seats() or game.players[game.active].lost and not game.teams:
+    if not game.turn_seats() or (game.players[game.active].lost and not game.teams):
         game.agenda.clear()
         game.standing.expire(game, END_MOMENT, game.active)
         game.push(PASS_TURN)
