@@ -1,0 +1,1 @@
+"""The shared vocabulary in which the texts of all cards are written."""

@@ -1,0 +1,339 @@
+"""Texts about hands, decks and discard piles."""
+
+from __future__ import annotations
+
+from parlour.games.villainous.card import ALLY, HERO, TYPE_WORDS
+from parlour.games.villainous.events import (
+    GoesToHand,
+    IsDiscarded,
+    LooksAt,
+    LooksAtACard,
+    PutsBack,
+    Reveals,
+)
+from parlour.games.villainous.pieces.base import Act, Ask, Piece, hand_cards, name_options, source, value_of
+from parlour.games.villainous.rules.fate import PlayFate, discard_revealed, reveal_fate
+from parlour.games.villainous.rules.piles import draw, renew_fate, top_of_deck
+from parlour.games.villainous.rules.play import begin_play, why_not_play
+from parlour.games.villainous.rules.realm import discard_from_hand, everyone, take_out, to_discard, to_hand
+from parlour.games.villainous.state import Realm, Villainous
+from parlour.kernel.decision import Choose, Decision, Mode, Option
+from parlour.kernel.event import only
+
+DISCARD_BOTH = 0
+PUT_BACK = 1
+PLAY_IT = 0
+DISCARD_IT = 1
+
+
+class LookAtFate(Piece):
+    """Look at your top Fate cards; discard them all, or put them all back on top in any order. Nobody else sees them."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def possible(self, game: Villainous, act: Act) -> bool:
+        realm = game.realms[act.realm]
+        return bool(realm.fate_deck or realm.fate_discard)
+
+    def start(self, game: Villainous, act: Act) -> None:
+        realm = game.realms[act.realm]
+        if len(realm.fate_deck) < self.count:
+            renew_fate(game, realm)  # V8.9
+        for card in realm.fate_deck[: self.count]:
+            game.known[card] = game.known.get(card, 0) | 1 << act.player
+            game.emit(
+                LooksAt("V8.8", act.player, game.cards[card].name, only(act.player), LooksAtACard("V8.8", act.player))
+            )
+        game.push(Ask(self, act.of(0)))
+
+    def seen(self, realm: Realm) -> tuple[int, ...]:
+        return realm.fate_deck[: self.count]
+
+    def ask(self, game: Villainous, act: Act) -> Decision | None:
+        seen = self.seen(game.realms[act.realm])
+        if not seen:
+            return None
+        if act.amount == PUT_BACK:
+            return Decision(
+                act.player,
+                "order",
+                name_options(game, seen),
+                rule="V8.8",
+                ask="Which card lies on top?",
+                source=source(game, act),
+            )
+        options = (Mode(DISCARD_BOTH, "discard"), Mode(PUT_BACK, "put back"))
+        return Decision(
+            act.player,
+            "mode",
+            options,
+            rule="V8.8",
+            ask="What becomes of the cards you looked at?",
+            source=source(game, act),
+        )
+
+    def answer(self, game: Villainous, act: Act, option: Option) -> None:
+        realm = game.realms[act.realm]
+        seen = self.seen(realm)
+        if act.amount == PUT_BACK:
+            top = value_of(option)
+            realm.fate_deck = (top, *[card for card in seen if card != top], *realm.fate_deck[len(seen) :])
+            game.emit(PutsBack("V8.8", act.player))
+        elif value_of(option) == DISCARD_BOTH:
+            for card in seen:
+                take_out(game, card)
+                to_discard(game, card)
+                game.emit(IsDiscarded("V9.1", game.cards[card].name))
+        else:
+            game.push(Ask(self, act.of(PUT_BACK)))
+
+
+class RevealFateUntilHero(Piece):
+    """Reveal your own Fate cards until a hero appears; play it (or discard it, where that is allowed), discard the rest."""
+
+    __slots__ = ("may_discard",)
+
+    def __init__(self, may_discard: bool = False) -> None:
+        self.may_discard = may_discard
+
+    def possible(self, game: Villainous, act: Act) -> bool:
+        realm = game.realms[act.realm]
+        for pile in (realm.fate_deck, realm.fate_discard):
+            for card in pile:
+                if game.cards[card].type == HERO:
+                    return True
+        return False
+
+    def start(self, game: Villainous, act: Act) -> None:
+        realm = game.realms[act.realm]
+        others: list[int] = []
+        hero = -1
+        while hero < 0:
+            card = reveal_fate(game, realm, "V8.7")
+            if card < 0:
+                break
+            if game.cards[card].type == HERO:
+                hero = card
+            else:
+                others.append(card)
+        discard_revealed(game, others, "V9.1")
+        if hero >= 0:
+            if self.may_discard and not game.cards[hero].rushes_to:
+                game.push(Ask(self, act.aimed(hero)))
+            else:
+                game.push(PlayFate(act.player, hero))
+
+    def ask(self, game: Villainous, act: Act) -> Decision | None:
+        return Decision(
+            act.player,
+            "mode",
+            (Mode(PLAY_IT, "play"), Mode(DISCARD_IT, "discard")),
+            rule="V9.1",
+            ask="What becomes of {source}?",
+            source=game.cards[act.chosen].name,
+        )
+
+    def answer(self, game: Villainous, act: Act, option: Option) -> None:
+        if value_of(option) == PLAY_IT:
+            game.push(PlayFate(act.player, act.chosen))
+        else:
+            discard_revealed(game, [act.chosen], "V9.1")
+
+
+class RevealUntil(Piece):
+    """Reveal your deck until a certain card appears; it goes to your hand, the others are discarded.
+
+    Either a card with the trait, or one of a type that is named first.
+    """
+
+    __slots__ = ("trait", "types")
+
+    def __init__(self, trait: str = "", types: tuple[int, ...] = ()) -> None:
+        self.trait = trait
+        self.types = types
+
+    def start(self, game: Villainous, act: Act) -> None:
+        if self.types:
+            game.push(Ask(self, act))
+        else:
+            self.reveal(game, act, -1)
+
+    def ask(self, game: Villainous, act: Act) -> Decision | None:
+        options = [Mode(type, TYPE_WORDS[type]) for type in self.types]
+        return Decision(act.player, "mode", options, rule="V9.1", ask="What do you look for?", source=source(game, act))
+
+    def answer(self, game: Villainous, act: Act, option: Option) -> None:
+        self.reveal(game, act, value_of(option))
+
+    def possible(self, game: Villainous, act: Act) -> bool:
+        realm = game.realms[act.realm]
+        return bool(realm.deck or realm.discard)
+
+    def reveal(self, game: Villainous, act: Act, type: int) -> None:
+        realm = game.realms[act.realm]
+        others: list[int] = []
+        renewals = 0
+        while True:
+            if not realm.deck:
+                renewals += 1
+                if renewals > 1:
+                    break
+            card = top_of_deck(game, realm)
+            if card < 0:
+                break
+            printed = game.cards[card]
+            game.emit(Reveals("V8.7", realm.seat, printed.name))
+            if printed.type == type or (self.trait and printed.trait == self.trait):
+                to_hand(game, card, everyone(game))
+                game.emit(GoesToHand("V9.1", realm.seat, printed.name))
+                break
+            others.append(card)
+        for card in others:
+            to_discard(game, card)
+            game.emit(IsDiscarded("V9.1", game.cards[card].name))
+
+
+class TakeFromDiscard(Piece):
+    """Take a card from your discard pile into your hand: any, or one of certain types, or of a name."""
+
+    __slots__ = ("name", "types")
+
+    def __init__(self, types: tuple[int, ...] = (), name: str = "") -> None:
+        self.types = types
+        self.name = name
+
+    def candidates(self, game: Villainous, act: Act) -> list[int]:
+        return [
+            card
+            for card in game.realms[act.realm].discard
+            if (not self.types or game.cards[card].type in self.types)
+            and (not self.name or game.cards[card].name == self.name)
+        ]
+
+    def possible(self, game: Villainous, act: Act) -> bool:
+        return bool(self.candidates(game, act))
+
+    def start(self, game: Villainous, act: Act) -> None:
+        game.push(Ask(self, act))
+
+    def ask(self, game: Villainous, act: Act) -> Decision | None:
+        cards = self.candidates(game, act)
+        if not cards:
+            return None
+        return Decision(
+            act.player,
+            "card",
+            name_options(game, cards),
+            rule="V9.11",
+            ask="Which card do you take back?",
+            source=source(game, act),
+        )
+
+    def answer(self, game: Villainous, act: Act, option: Option) -> None:
+        card = value_of(option)
+        take_out(game, card)
+        to_hand(game, card, everyone(game))
+        game.emit(GoesToHand("V9.1", act.realm, game.cards[card].name))
+
+
+class DrawCards(Piece):
+    __slots__ = ("count",)
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def start(self, game: Villainous, act: Act) -> None:
+        draw(game, game.realms[act.realm], self.count, "V9.1")
+
+
+class DiscardCardsFromHand(Piece):
+    """Discard that many cards of your hand, of your choice."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def start(self, game: Villainous, act: Act) -> None:
+        game.push(Ask(self, act.of(self.count)))
+
+    def ask(self, game: Villainous, act: Act) -> Decision | None:
+        realm = game.realms[act.realm]
+        if not realm.hand or act.amount <= 0:
+            return None
+        return Decision(
+            act.player,
+            "discard",
+            name_options(game, hand_cards(game, realm)),
+            rule="V9.1",
+            ask="Which card do you discard?",
+            source=source(game, act),
+        )
+
+    def answer(self, game: Villainous, act: Act, option: Option) -> None:
+        discard_from_hand(game, value_of(option), "V9.1")
+        game.push(Ask(self, act.of(act.amount - 1)))
+
+
+class DiscardHand(Piece):
+    """The villain discards the whole hand."""
+
+    __slots__ = ()
+
+    def start(self, game: Villainous, act: Act) -> None:
+        for card in game.realms[act.realm].hand:
+            discard_from_hand(game, card, "V9.1")
+
+
+class PlayAllyForFree(Piece):
+    """Play an ally from your hand at no cost."""
+
+    __slots__ = ()
+
+    def candidates(self, game: Villainous, act: Act) -> list[int]:
+        realm = game.realms[act.realm]
+        return [
+            card
+            for card in hand_cards(game, realm)
+            if game.cards[card].type == ALLY and why_not_play(game, realm, card, free=True) is None
+        ]
+
+    def possible(self, game: Villainous, act: Act) -> bool:
+        return bool(self.candidates(game, act))
+
+    def start(self, game: Villainous, act: Act) -> None:
+        game.push(Ask(self, act))
+
+    def ask(self, game: Villainous, act: Act) -> Decision | None:
+        options: list[Option] = [Choose(card, game.cards[card].name) for card in self.candidates(game, act)]
+        if not options:
+            return None
+        return Decision(
+            act.player,
+            "card",
+            options,
+            rule="V9.1",
+            ask="Which ally do you play at no cost?",
+            source=source(game, act),
+        )
+
+    def answer(self, game: Villainous, act: Act, option: Option) -> None:
+        begin_play(game, game.realms[act.realm], value_of(option), free=True)
+
+
+class PlayTopFateOfOpponent(Piece):
+    """Reveal the top Fate card of the player whose turn it is, and play it there."""
+
+    __slots__ = ()
+
+    def possible(self, game: Villainous, act: Act) -> bool:
+        opponent = game.realms[game.active]
+        return bool(opponent.fate_deck or opponent.fate_discard)
+
+    def start(self, game: Villainous, act: Act) -> None:
+        card = reveal_fate(game, game.realms[game.active], "V8.7")
+        if card >= 0:
+            game.push(PlayFate(act.player, card))

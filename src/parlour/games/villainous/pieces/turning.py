@@ -1,0 +1,210 @@
+"""Texts that turn cards: guards and wickets, and the size of heroes."""
+
+from __future__ import annotations
+
+from parlour.games.villainous.card import (
+    CANNOT_SHRINK,
+    ENLARGED_LEFT,
+    ENLARGED_RIGHT,
+    NO_WICKETS_HERE,
+    NORMAL,
+    SHRUNKEN_LEFT,
+    SHRUNKEN_RIGHT,
+    WICKET,
+)
+from parlour.games.villainous.events import BecomesGuard, BecomesWicket, IsEnlarged, IsOfNormalSize, IsShrunk
+from parlour.games.villainous.pieces.base import (
+    Act,
+    Ask,
+    Piece,
+    card_options,
+    carry_out,
+    place_options,
+    source,
+    value_of,
+)
+from parlour.games.villainous.pieces.selectors import ALLIES, HEROES, Select
+from parlour.games.villainous.rules.realm import set_state
+from parlour.games.villainous.state import NEIGHBOURS, Realm, Villainous
+from parlour.kernel.decision import DONE, Decision, Mode, Option
+
+SHRUNKEN = (SHRUNKEN_LEFT, SHRUNKEN_RIGHT)
+ENLARGED = (ENLARGED_LEFT, ENLARGED_RIGHT)
+
+
+class Guards(Select):
+    """Card Guards that can become Wickets: they are none yet, and no Dodo is in the way."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ALLIES, trait="card guard", state=NORMAL)
+
+    def fits(self, game: Villainous, realm: Realm, card: int) -> bool:
+        return super().fits(game, realm, card) and can_become_wicket(game, realm, card)
+
+
+def can_become_wicket(game: Villainous, realm: Realm, card: int) -> bool:
+    if NO_WICKETS_HERE not in realm.in_force:
+        return True
+    return not any(game.cards[hero].static == NO_WICKETS_HERE for hero in realm.heroes[game.place[card]])
+
+
+class Wickets(Select):
+    """Card Guards that are Wickets now."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(ALLIES, state=WICKET)
+
+
+class TurnChosenGuard(Piece):
+    """A Card Guard becomes a Wicket, a Wicket a Card Guard."""
+
+    __slots__ = ()
+
+    def possible(self, game: Villainous, act: Act) -> bool:
+        if game.state.get(act.chosen, 0) == WICKET:
+            return True
+        return can_become_wicket(game, game.realms[act.realm], act.chosen)
+
+    def start(self, game: Villainous, act: Act) -> None:
+        card = act.chosen
+        if game.state.get(card, 0) == WICKET:
+            set_state(game, card, NORMAL)
+            game.emit(BecomesGuard("V9.1", game.label[card]))
+        else:
+            set_state(game, card, WICKET)
+            game.emit(BecomesWicket("V9.1", game.label[card]))
+
+
+class UpTo(Piece):
+    """Choose cards one after another, from the fewest to the most a text allows; what follows is done to each."""
+
+    __slots__ = ("least", "most", "select", "then")
+
+    def __init__(self, select: Select, least: int, most: int, *then: Piece) -> None:
+        self.select = select
+        self.least = least
+        self.most = most
+        self.then = then
+
+    def optional(self) -> bool:
+        return self.least == 0
+
+    def possible(self, game: Villainous, act: Act) -> bool:
+        return self.select.any(game, act)
+
+    def start(self, game: Villainous, act: Act) -> None:
+        game.push(Ask(self, act.of(0)))
+
+    def ask(self, game: Villainous, act: Act) -> Decision | None:
+        if act.amount >= self.most:
+            return None
+        cards = self.select.find(game, act)
+        if not cards:
+            return None
+        options = card_options(game, cards)
+        if act.amount >= self.least:
+            options.append(DONE)
+        return Decision(
+            act.player,
+            "card",
+            options,
+            rule="V9.11",
+            ask="Which card do you choose for {source}?",
+            source=source(game, act),
+        )
+
+    def answer(self, game: Villainous, act: Act, option: Option) -> None:
+        if option == DONE:
+            return
+        game.push(Ask(self, act.of(act.amount + 1)))
+        carry_out(game, self.then, act.aimed(value_of(option)))
+
+
+class Shrinkable(Select):
+    """Heroes that can be made smaller: enlarged ones, and normal ones that are not immune; for some texts only normal ones."""
+
+    __slots__ = ("only_normal",)
+
+    def __init__(self, only_normal: bool = False) -> None:
+        super().__init__(HEROES)
+        self.only_normal = only_normal
+
+    def fits(self, game: Villainous, realm: Realm, card: int) -> bool:
+        size = game.state.get(card, 0)
+        if size in ENLARGED:
+            return not self.only_normal
+        return size == NORMAL and game.cards[card].static != CANNOT_SHRINK
+
+
+class Enlargeable(Select):
+    """Heroes that can be made larger: all that are not enlarged already."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(HEROES)
+
+    def fits(self, game: Villainous, realm: Realm, card: int) -> bool:
+        return game.state.get(card, 0) not in ENLARGED
+
+
+class ShrinkChosen(Piece):
+    """A normal hero is turned to cover only one of the two symbols, which the player picks; an enlarged one is normal again."""
+
+    __slots__ = ()
+
+    def start(self, game: Villainous, act: Act) -> None:
+        if game.state.get(act.chosen, 0) in ENLARGED:
+            set_state(game, act.chosen, NORMAL)
+            game.emit(IsOfNormalSize("V9.1", game.label[act.chosen]))
+        else:
+            game.push(Ask(self, act))
+
+    def ask(self, game: Villainous, act: Act) -> Decision | None:
+        location = game.realms[act.realm].villain.locations[game.place[act.chosen]]
+        options = [Mode(slot, location.symbols[slot].words) for slot in range(location.top)]
+        return Decision(
+            act.player,
+            "symbol",
+            options,
+            rule="V9.1",
+            ask="Which symbol does {source} still cover?",
+            source=game.label[act.chosen],
+        )
+
+    def answer(self, game: Villainous, act: Act, option: Option) -> None:
+        set_state(game, act.chosen, SHRUNKEN[value_of(option)])
+        game.emit(IsShrunk("V9.1", game.label[act.chosen]))
+
+
+class EnlargeChosen(Piece):
+    """A normal hero is turned to reach into a neighbouring location, which the player picks; a shrunken one is normal again."""
+
+    __slots__ = ()
+
+    def start(self, game: Villainous, act: Act) -> None:
+        if game.state.get(act.chosen, 0) in SHRUNKEN:
+            set_state(game, act.chosen, NORMAL)
+            game.emit(IsOfNormalSize("V9.1", game.label[act.chosen]))
+        else:
+            game.push(Ask(self, act))
+
+    def ask(self, game: Villainous, act: Act) -> Decision | None:
+        places = list(NEIGHBOURS[game.place[act.chosen]])
+        return Decision(
+            act.player,
+            "location",
+            place_options(game.realms[act.realm], places),
+            rule="V9.1",
+            ask="Into which location does {source} reach?",
+            source=game.label[act.chosen],
+        )
+
+    def answer(self, game: Villainous, act: Act, option: Option) -> None:
+        left = value_of(option) < game.place[act.chosen]
+        set_state(game, act.chosen, ENLARGED_LEFT if left else ENLARGED_RIGHT)
+        game.emit(IsEnlarged("V9.1", game.label[act.chosen]))

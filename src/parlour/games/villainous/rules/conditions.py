@@ -1,0 +1,118 @@
+"""V6.16-V6.18: conditions, played from hand during an opponent's turn when what they wait for is so."""
+
+from __future__ import annotations
+
+from parlour.games.villainous.card import CONDITION
+from parlour.games.villainous.events import Plays
+from parlour.games.villainous.pieces.base import Act, Carry, all_possible, hand_cards
+from parlour.games.villainous.rules.options import PlayCard
+from parlour.games.villainous.rules.play import DiscardPlayed
+from parlour.games.villainous.rules.realm import take_out
+from parlour.games.villainous.state import Realm, Villainous
+from parlour.kernel.decision import PASS, Decision, Option
+from parlour.kernel.step import Question, Step
+
+NO_DEFEAT = -1
+
+
+def playable(game: Villainous, realm: Realm, defeated: int) -> list[int]:
+    """The conditions in this hand that may be played now; ``defeated`` is the strength of a hero that just fell."""
+    found: list[int] = []
+    cards = game.cards
+    for card in realm.hand:
+        if cards[card].type == CONDITION:
+            found.append(card)
+    if not found:
+        return found
+    return [
+        card
+        for card in hand_cards(game, realm)
+        if cards[card].type == CONDITION and _may_play(game, realm, card, defeated)
+    ]
+
+
+def _may_play(game: Villainous, realm: Realm, card: int, defeated: int) -> bool:
+    printed = game.cards[card]
+    trigger = printed.trigger
+    assert trigger is not None
+    if defeated == NO_DEFEAT:
+        if trigger.on_defeat or realm.declined >> printed.index & 1:
+            return False
+    elif not trigger.on_defeat:
+        return False
+    if not trigger.holds(game, game.realms[game.active], defeated):
+        return False
+    return all_possible(game, printed.on_play, Act(realm.seat, realm.seat, card, -1, -1, game.active))
+
+
+class Moment(Step[Villainous]):
+    """Something has happened in the active player's turn: does anybody hold a condition for it?"""
+
+    __slots__ = ()
+
+    def run(self, game: Villainous) -> None:
+        active = game.active
+        for realm in game.realms:
+            if realm.seat == active:
+                continue
+            if realm.declined:
+                self.reconsider(game, realm)
+            for card in realm.hand:
+                if game.cards[card].type == CONDITION:
+                    game.push(OfferConditions(NO_DEFEAT, 0))
+                    return
+
+    def reconsider(self, game: Villainous, realm: Realm) -> None:
+        """A condition that was let pass is offered again only once it has ceased to hold and holds anew."""
+        for card in realm.hand:
+            printed = game.cards[card]
+            if printed.trigger is not None and not printed.trigger.on_defeat:
+                bit = 1 << printed.index
+                if realm.declined & bit and not printed.trigger.holds(game, game.realms[game.active], NO_DEFEAT):
+                    realm.declined &= ~bit
+
+
+MOMENT = Moment()
+
+
+class OfferConditions(Question[Villainous]):
+    """V6.18: clockwise from the active player, each seat that holds a condition for this may play it or pass."""
+
+    __slots__ = ("defeated", "passed")
+
+    def __init__(self, defeated: int, passed: int) -> None:
+        self.defeated = defeated
+        self.passed = passed
+
+    def ask(self, game: Villainous) -> Decision | None:
+        for seat in game.others_clockwise(game.active):
+            if self.passed >> seat & 1:
+                continue
+            cards = playable(game, game.realms[seat], self.defeated)
+            if cards:
+                options: list[Option] = [PlayCard(card, game.cards[card].name) for card in cards]
+                options.append(PASS)
+                return Decision(seat, "condition", options, rule="V6.16", ask="Do you play a condition?")
+        return None
+
+    def answer(self, game: Villainous, option: Option) -> None:
+        if isinstance(option, PlayCard):
+            card = option.value
+            realm = game.realm_of(card)
+            take_out(game, card)
+            printed = game.cards[card]
+            game.emit(Plays("V6.16", realm.seat, printed.name))
+            act = Act(realm.seat, realm.seat, card, -1, -1, game.active)
+            game.push(*[Carry(piece, act) for piece in printed.on_play], DiscardPlayed(card), self)
+            return
+        for seat in game.others_clockwise(game.active):
+            if self.passed >> seat & 1:
+                continue
+            realm = game.realms[seat]
+            offered = playable(game, realm, self.defeated)
+            if offered:
+                if self.defeated == NO_DEFEAT:
+                    for card in offered:
+                        realm.declined |= 1 << game.cards[card].index
+                game.push(OfferConditions(self.defeated, self.passed | 1 << seat))
+                return

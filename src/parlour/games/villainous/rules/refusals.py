@@ -1,0 +1,36 @@
+"""Every reason why something cannot be done, with its rule: found by the checks that make the options, told by explain."""
+
+from __future__ import annotations
+
+from parlour.kernel.refusal import Refusal
+
+LOCKED = Refusal("V8.2", "{card} is locked.")
+NOT_ENOUGH_POWER = Refusal("V5.4", "There is not enough power for {card}.")
+NOT_IN_HAND = Refusal("V5.3", "{card} is not in hand.")
+NO_SUCH_ACTION = Refusal("V4.4", "No such action is available at this location.")
+COVERED = Refusal("V4.5", "The symbol for that is covered by a hero.")
+SYMBOL_SPENT = Refusal("V4.4", "The symbol for that has been used this turn.")
+CONDITION_NOT_PLAYED = Refusal("V6.16", "{card} is a condition: it is played only during an opponent's turn.")
+EFFECTS_BARRED = Refusal("V9.1", "While King Richard is in the realm, effects cannot be played.")
+CANNOT_BE_CARRIED_OUT = Refusal("V6.14", "What {card} says cannot be carried out now.")
+NO_PLACE = Refusal("V5.5", "There is no location to which {card} can be played.")
+NOBODY_TO_BEAR = Refusal("V6.11", "There is nobody to whom {card} can be attached.")
+NO_HERO_TO_BEAR = Refusal("V6.13", "There is no hero to whom {card} can be attached.")
+NOT_ACTIVATABLE = Refusal("V5.6", "{card} has no ability that could be activated.")
+ACTIVATION_LOCKED = Refusal("V5.7", "{card} is at a locked location and cannot be activated.")
+TAKEN_BY_A_HERO = Refusal("V9.1", "{card} is in the hands of a hero.")
+NO_MOVES_NOW = Refusal("V9.1", "A hero keeps allies and items from being moved.")
+NOT_MOVABLE = Refusal("V5.12", "{card} has no unlocked neighbouring location to go to.")
+MOVE_LOCKED = Refusal("V5.13", "{card} is at a locked location and cannot be moved.")
+MOVES_WITH_BEARER = Refusal("V5.14", "{card} is attached and moves only with its bearer.")
+NOT_STRONG_ENOUGH = Refusal("V5.16", "The allies at hand are not strong enough for {card}.")
+NEEDS_MORE_ALLIES = Refusal("V9.1", "{card} can only be vanquished by two or more allies.")
+OTHERS_FALL_FIRST = Refusal("V9.1", "Another hero has to be defeated before {card}.")
+CANNOT_FALL_NOW = Refusal("V9.1", "{card} is disguised and cannot be defeated.")
+NOT_A_HERO_HERE = Refusal("V5.16", "{card} is not a hero in this realm.")
+HAS_FATE_TOKEN = Refusal("V5.11", "{card} has the Fate token and cannot be chosen.")
+FATE_OF_OTHERS = Refusal("V5.8", "The Fate action is aimed at an opponent.")
+MUST_MOVE = Refusal("V4.2", "The figure has to move to another location.")
+NO_HAND = Refusal("V5.20", "There are no cards in hand to discard.")
+NOT_IN_REALM = Refusal("V3.1", "{card} is not in this realm.")
+NOT_YOUR_MOVE = Refusal("V4.1", "The figure moves before the actions, once a turn.")

@@ -1,0 +1,168 @@
+"""V5.16-V5.21: vanquishing a hero with exactly the allies chosen for it."""
+
+from __future__ import annotations
+
+from parlour.games.villainous.card import ENLARGED_LEFT, ENLARGED_RIGHT, STAYS_AFTER_VANQUISH, WICKET
+from parlour.games.villainous.labels import told_apart
+from parlour.games.villainous.pieces.base import Act, Carry, card_options, value_of
+from parlour.games.villainous.rules import refusals as why
+from parlour.games.villainous.rules.defeat import defeat, may_fall
+from parlour.games.villainous.rules.options import VanquishHero
+from parlour.games.villainous.rules.realm import discard_from_realm
+from parlour.games.villainous.state import Realm, Villainous
+from parlour.kernel.decision import DONE, Decision, Option
+from parlour.kernel.refusal import Refusal
+from parlour.kernel.step import Question, Step
+
+
+def helpers(game: Villainous, realm: Realm, hero: int) -> list[int]:
+    """The allies that can take part against this hero."""
+    place = game.place[hero]
+    size = game.state.get(hero, 0) if game.state else 0
+    also = -1
+    if size == ENLARGED_LEFT:
+        also = place - 1
+    elif size == ENLARGED_RIGHT:
+        also = place + 1
+    immune = game.cards[hero].immune_to
+    locked = realm.locked >> place & 1
+    found: list[int] = []
+    for location in (0, 1, 2, 3):
+        allies = realm.allies[location]
+        if not allies:
+            continue
+        at_hand = location in (place, also)
+        if not at_hand and (locked or (location != place - 1 and location != place + 1)):
+            continue
+        for ally in allies:
+            printed = game.cards[ally]
+            if not at_hand and not printed.reach:
+                continue
+            if game.state and game.state.get(ally, 0) == WICKET:
+                continue
+            if immune and printed.name == immune:
+                continue
+            found.append(ally)
+    return found
+
+
+def why_not_vanquish(game: Villainous, realm: Realm, hero: int) -> Refusal | None:
+    """Why this hero cannot be vanquished now."""
+    if realm.in_force:
+        refusal = may_fall(game, realm, hero)
+        if refusal is not None:
+            return refusal
+    needed = game.cards[hero].needs_allies
+    strength = game.strength[hero]
+    if strength == 0 and not needed:
+        return None  # V9.7
+    allies = helpers(game, realm, hero)
+    if len(allies) < needed:
+        return why.NEEDS_MORE_ALLIES
+    total = 0
+    for ally in allies:
+        total += game.strength[ally]
+    return None if total >= strength else why.NOT_STRONG_ENOUGH
+
+
+def vanquishable(game: Villainous, realm: Realm) -> list[int]:
+    """V5.16: the heroes of the realm that could be vanquished now, at any location, locked ones too (V5.19)."""
+    return [hero for heroes in realm.heroes for hero in heroes if why_not_vanquish(game, realm, hero) is None]
+
+
+def vanquish_options(game: Villainous, realm: Realm) -> list[Option]:
+    heroes = vanquishable(game, realm)
+    if len(heroes) > 1:
+        heroes = told_apart(game, heroes)
+    return [VanquishHero(hero, game.label[hero]) for hero in heroes]
+
+
+class ChooseAllies(Question[Villainous]):
+    """V5.17: which allies are used, one after another, until their strength is enough and the player stops."""
+
+    __slots__ = ("chosen", "hero", "kept")
+
+    def __init__(self, hero: int, chosen: tuple[int, ...], kept: bool) -> None:
+        self.hero = hero
+        self.chosen = chosen
+        self.kept = kept
+
+    def ask(self, game: Villainous) -> Decision | None:
+        realm = game.realm_of(self.hero)
+        rest = [ally for ally in helpers(game, realm, self.hero) if ally not in self.chosen]
+        options = card_options(game, rest)
+        if self.enough(game):
+            options.append(DONE)
+        return Decision(
+            realm.seat,
+            "allies",
+            options,
+            rule="V5.17",
+            ask="Which ally do you use against {source}?",
+            source=game.label[self.hero],
+        )
+
+    def enough(self, game: Villainous) -> bool:
+        total = sum(game.strength[ally] for ally in self.chosen)
+        return total >= game.strength[self.hero] and len(self.chosen) >= game.cards[self.hero].needs_allies
+
+    def answer(self, game: Villainous, option: Option) -> None:
+        if option == DONE:
+            vanquish(game, self.hero, self.chosen, self.kept)
+        else:
+            game.push(ChooseAllies(self.hero, (*self.chosen, value_of(option)), self.kept))
+
+
+def vanquish(game: Villainous, hero: int, allies: tuple[int, ...], kept: bool) -> None:
+    """V5.18: the hero and the allies used leave together."""
+    realm = game.realm_of(hero)
+    steps: list[Step[Villainous]] = []
+    for ally in allies:
+        for item in game.items_on(ally):
+            for piece in game.cards[item].on_use:
+                steps.append(Carry(piece, Act(realm.seat, realm.seat, item, ally)))
+    steps.append(Fall(hero))
+    noticed: list[int] = []
+    if not kept:
+        for ally in allies:
+            if game.cards[ally].static != STAYS_AFTER_VANQUISH:
+                noticed.extend(discard_from_realm(game, ally, "V5.18"))
+    for card in noticed:
+        for piece in game.cards[card].on_discard:
+            steps.append(Carry(piece, Act(realm.seat, realm.seat, card)))
+    game.push(*steps)
+
+
+class Fall(Step[Villainous]):
+    """The vanquished hero is defeated."""
+
+    __slots__ = ("hero",)
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+    def run(self, game: Villainous) -> None:
+        defeat(game, self.hero, "V5.18")
+
+
+class VanquishNow(Question[Villainous]):
+    """A Vanquish that a card gives: which hero."""
+
+    __slots__ = ("kept", "seat", "source")
+
+    def __init__(self, seat: int, source: str, kept: bool) -> None:
+        self.seat = seat
+        self.source = source
+        self.kept = kept
+
+    def ask(self, game: Villainous) -> Decision | None:
+        options = vanquish_options(game, game.realms[self.seat])
+        if not options:
+            return None
+        return Decision(
+            self.seat, "vanquish", options, rule="V5.16", ask="Which hero do you vanquish?", source=self.source
+        )
+
+    def answer(self, game: Villainous, option: Option) -> None:
+        assert isinstance(option, VanquishHero)
+        game.push(ChooseAllies(option.value, (), self.kept))

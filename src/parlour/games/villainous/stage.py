@@ -1,0 +1,252 @@
+"""Scenarios of Villainous: setting a position up as it is written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.villainous.card import (
+    ALLY,
+    CURSE,
+    ENLARGED_LEFT,
+    ENLARGED_RIGHT,
+    HERO,
+    HYPNOTIZED,
+    ITEM,
+    SHRUNKEN_LEFT,
+    SHRUNKEN_RIGHT,
+    WICKET,
+)
+from parlour.games.villainous.labels import relabel
+from parlour.games.villainous.rules.actions import TAKE_ACTIONS
+from parlour.games.villainous.rules.conditions import MOMENT
+from parlour.games.villainous.rules.setup import open_match, set_out
+from parlour.games.villainous.rules.strength import refresh
+from parlour.games.villainous.rules.turn import BeforeMove, MoveFigure, StartOfTurn
+from parlour.games.villainous.stage_checks import Checker, same
+from parlour.games.villainous.state import (
+    CARDS_EACH,
+    DECK,
+    DISCARD_PILE,
+    FATE_DECK,
+    FATE_DISCARD,
+    HAND,
+    Realm,
+    Villainous,
+)
+from parlour.games.villainous.villains import named
+from parlour.kernel.match import Match
+from parlour.kernel.rng import Rng
+from parlour.kernel.scenario import ScenarioError, Stage, number, truth
+
+SEAT_KEYS = {
+    "name",
+    "villain",
+    "at",
+    "power",
+    "hand",
+    "realm",
+    "deck",
+    "fate_deck",
+    "discard",
+    "fate_discard",
+    "fate_token",
+    "locked",
+    "unlocked",
+}
+KINDS = {"heroes": HERO, "allies": ALLY, "items": ITEM, "curses": CURSE}
+CARD_KEYS = {"card", "as", "items", "power", "state", "covers", "reaches"}
+STATES = {
+    "": 0,
+    "normal": 0,
+    "wicket": WICKET,
+    "hypnotized": HYPNOTIZED,
+    "shrunken": SHRUNKEN_LEFT,
+    "enlarged": ENLARGED_RIGHT,
+}
+
+
+class VillainousStage(Stage):
+    """Sets up realms and looks at them."""
+
+    def set_up(self, document: dict[str, Any]) -> Match:
+        return Match(_Builder(document).game)
+
+    def check(self, match: Match, subject: str, wanted: Any) -> list[str]:
+        game = match.game
+        assert isinstance(game, Villainous)
+        return Checker(game).check(subject, wanted)
+
+
+class _Builder:
+    """A position being laid out: every card that is named is taken from those of its villain."""
+
+    def __init__(self, document: dict[str, Any]) -> None:
+        seats = document["seats"]
+        if not isinstance(seats, list) or not 2 <= len(seats) <= 6:
+            raise ScenarioError("A match of Villainous has two to six seats.")
+        for seat in seats:
+            unknown = set(seat) - SEAT_KEYS
+            if unknown:
+                raise ScenarioError(f"A seat has no “{unknown.pop()}”; it may have {', '.join(sorted(SEAT_KEYS))}.")
+            if not seat.get("villain"):
+                raise ScenarioError("Every seat needs a villain.")
+        names = tuple(seat.get("name", "ABCDEF"[index]) for index, seat in enumerate(seats))
+        villains = tuple(named(seat["villain"]) for seat in seats)
+        self.game = Villainous(names, Rng(number(document.get("seed", "1"), "seed")), villains, 0)
+        opening = document.get("begin") == "opening"
+        for realm, seat in zip(self.game.realms, seats, strict=True):
+            set_out(self.game, realm)
+            self.fill(realm, seat)
+        if opening:
+            open_match(self.game)
+            return
+        active = document.get("active", names[0])
+        if active not in names:
+            raise ScenarioError(f"There is no seat “{active}”; the seats are {', '.join(names)}.")
+        game = self.game
+        game.active = names.index(active)
+        game.turn = 1
+        phase = document.get("phase", "actions")
+        if phase == "actions":
+            game.push(TAKE_ACTIONS)
+        elif phase == "move":
+            seat = game.active
+            game.push(StartOfTurn(seat), MOMENT, BeforeMove(seat), MoveFigure(seat), MOMENT, TAKE_ACTIONS)
+        else:
+            raise ScenarioError(f"The phase is “actions” or “move”, not “{phase}”.")
+
+    # Taking cards.
+
+    def take(self, realm: Realm, entry: Any, fate: bool | None = None) -> int:
+        """The next copy of the card an entry names, out of its deck; an alias is remembered."""
+        name = entry.get("card", "") if isinstance(entry, dict) else entry
+        if isinstance(entry, dict):
+            unknown = set(entry) - CARD_KEYS
+            if unknown:
+                raise ScenarioError(f"A card has no “{unknown.pop()}”; it may have {', '.join(sorted(CARD_KEYS))}.")
+        game = self.game
+        first = realm.seat * CARDS_EACH
+        found = False
+        for card in range(first, first + CARDS_EACH):
+            printed = game.cards[card]
+            if not same(printed.name, name) or (fate is not None and printed.fate != fate):
+                continue
+            found = True
+            if game.place[card] == DECK:
+                realm.deck = tuple(other for other in realm.deck if other != card)
+            elif game.place[card] == FATE_DECK:
+                realm.fate_deck = tuple(other for other in realm.fate_deck if other != card)
+            else:
+                continue
+            if isinstance(entry, dict) and entry.get("as"):
+                game.aliases = {**game.aliases, entry["as"]: card}
+            return card
+        if found:
+            raise ScenarioError(f"{realm.villain.name} has no more copies of “{name}”.")
+        raise ScenarioError(f"{realm.villain.name} has no card called “{name}”.")
+
+    def location(self, realm: Realm, name: str) -> int:
+        for place, location in enumerate(realm.villain.locations):
+            if same(location.name, name):
+                return place
+        places = ", ".join(location.name for location in realm.villain.locations)
+        raise ScenarioError(f"{realm.villain.name} has no location “{name}”; there are {places}.")
+
+    # Laying out.
+
+    def fill(self, realm: Realm, seat: dict[str, Any]) -> None:
+        game = self.game
+        if seat.get("at"):
+            realm.figure = self.location(realm, seat["at"])
+        realm.power = number(seat.get("power") or "0", "power")
+        game.cauldron -= realm.power
+        for name in _listed(seat.get("locked")):
+            realm.locked |= 1 << self.location(realm, name)
+        for name in _listed(seat.get("unlocked")):
+            realm.locked &= ~(1 << self.location(realm, name))
+        for place_name, contents in (seat.get("realm") or {}).items():
+            self.lay(realm, self.location(realm, place_name), contents)
+        realm.hand = self.pile(realm, seat.get("hand"), HAND, False)
+        realm.discard = self.pile(realm, seat.get("discard"), DISCARD_PILE, False)
+        realm.fate_discard = self.pile(realm, seat.get("fate_discard"), FATE_DISCARD, True)
+        top = self.pile(realm, seat.get("deck"), DECK, False)
+        realm.deck = (*top, *[card for card in realm.deck if card not in top])
+        top = self.pile(realm, seat.get("fate_deck"), FATE_DECK, True)
+        realm.fate_deck = (*top, *[card for card in realm.fate_deck if card not in top])
+        if seat.get("fate_token") and truth(seat["fate_token"]):
+            game.fate_token = realm.seat
+        for card in range(realm.seat * CARDS_EACH, (realm.seat + 1) * CARDS_EACH):
+            relabel(game, card)
+        refresh(game, realm)
+        for allies in realm.allies:
+            for card in allies:
+                if game.state.get(card) == HYPNOTIZED and card not in game.base:
+                    game.base[card] = game.cards[card].strength
+        refresh(game, realm)
+
+    def pile(self, realm: Realm, entries: Any, place: int, fate: bool) -> tuple[int, ...]:
+        """Cards of a hand or pile; those of the deck go back to its top, in the order written."""
+        taken: list[int] = []
+        for entry in _listed(entries):
+            card = self.take(realm, entry, fate)
+            self.game.place[card] = place if place not in (DECK, FATE_DECK) else HAND
+            taken.append(card)
+        for card in taken:
+            self.game.place[card] = place
+        return tuple(taken)
+
+    def lay(self, realm: Realm, place: int, contents: Any) -> None:
+        if not isinstance(contents, dict):
+            raise ScenarioError(f"What lies at {realm.villain.locations[place].name} has to be a mapping.")
+        for kind, entries in contents.items():
+            if kind not in KINDS:
+                raise ScenarioError(f"At a location lie {', '.join(KINDS)}, not “{kind}”.")
+            for entry in _listed(entries):
+                self.lay_card(realm, place, kind, entry)
+
+    def lay_card(self, realm: Realm, place: int, kind: str, entry: Any) -> None:
+        game = self.game
+        card = self.take(realm, entry)
+        printed = game.cards[card]
+        details = entry if isinstance(entry, dict) else {}
+        state = self.state(details)
+        if kind == "allies" and printed.type == HERO:
+            state = HYPNOTIZED
+        below = kind != "heroes" and not (kind == "allies" and state != HYPNOTIZED and printed.type == HERO)
+        if printed.type != KINDS[kind] and not (kind == "allies" and state == HYPNOTIZED):
+            raise ScenarioError(f"{printed.name} does not belong among the {kind}.")
+        if state:
+            game.state[card] = state
+        if state == HYPNOTIZED:
+            game.base[card] = printed.strength
+        side = (realm.allies if kind == "allies" else realm.items) if below else realm.heroes
+        side[place] = (*side[place], card)
+        game.place[card] = place
+        tokens = number(details.get("power") or "0", "power")
+        if tokens:
+            game.tokens[card] = tokens
+            game.cauldron -= tokens
+        for item in _listed(details.get("items")):
+            attached = self.take(realm, item)
+            if game.cards[attached].type != ITEM:
+                raise ScenarioError(f"{game.cards[attached].name} is no item.")
+            realm.attached = (*realm.attached, attached)
+            game.bearer[attached] = card
+            game.place[attached] = place
+
+    def state(self, details: dict[str, Any]) -> int:
+        word = str(details.get("state") or "")
+        if word not in STATES:
+            raise ScenarioError(f"A card is {', '.join(filter(None, STATES))}, not “{word}”.")
+        state = STATES[word]
+        if state == SHRUNKEN_LEFT and details.get("covers") == "right":
+            return SHRUNKEN_RIGHT
+        if state == ENLARGED_RIGHT and details.get("reaches") == "left":
+            return ENLARGED_LEFT
+        return state
+
+
+def _listed(value: Any) -> list[Any]:
+    if value is None or value == "":
+        return []
+    return list(value) if isinstance(value, list) else [value]

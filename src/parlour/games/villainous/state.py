@@ -1,0 +1,279 @@
+"""The state of a match of Villainous: realms, and for every card where it is; plain data, copied by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from parlour.games.villainous.card import Card, Villain
+from parlour.kernel.event import Conceded
+from parlour.kernel.game import Game
+from parlour.kernel.refusal import Refusal
+from parlour.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from parlour.kernel.decision import Decision
+
+# Where a card is: a location of its realm (0 to 3), or one of these.
+HAND = 4
+DECK = 5
+DISCARD_PILE = 6
+FATE_DECK = 7
+FATE_DISCARD = 8
+IN_PASSING = 9
+"""Revealed, or being played: face up on its way from one place to another."""
+
+ZONE_WORDS = ("realm", "realm", "realm", "realm", "hand", "deck", "discard", "fate deck", "fate discard", "passing")
+
+CARDS_EACH = 45
+VILLAIN_CARDS = 30
+
+LOCATIONS = (0, 1, 2, 3)
+NEIGHBOURS = ((1,), (0, 2), (1, 3), (2,))
+
+EMPTY: tuple[int, ...] = ()
+
+
+class Realm:
+    """V3.1: one player's side of the table. Cards are numbers; what lies somewhere is a tuple of them, never changed in place."""
+
+    __slots__ = (
+        "allies",
+        "attached",
+        "covered",
+        "deck",
+        "declined",
+        "discard",
+        "dragon_forms",
+        "fate_deck",
+        "fate_discard",
+        "figure",
+        "granting",
+        "hand",
+        "heroes",
+        "in_force",
+        "in_passing",
+        "items",
+        "locked",
+        "may_stay",
+        "power",
+        "pricing",
+        "seat",
+        "villain",
+        "weakened",
+    )
+
+    def __init__(self, seat: int, villain: Villain) -> None:
+        self.seat = seat
+        self.villain = villain
+        self.figure = 0
+        self.power = 0
+        self.hand: tuple[int, ...] = EMPTY
+        self.deck: tuple[int, ...] = EMPTY
+        """Top first, like every pile here."""
+        self.discard: tuple[int, ...] = EMPTY
+        self.fate_deck: tuple[int, ...] = EMPTY
+        self.fate_discard: tuple[int, ...] = EMPTY
+        self.in_passing: tuple[int, ...] = EMPTY
+        self.heroes: list[tuple[int, ...]] = [EMPTY, EMPTY, EMPTY, EMPTY]
+        self.allies: list[tuple[int, ...]] = [EMPTY, EMPTY, EMPTY, EMPTY]
+        self.items: list[tuple[int, ...]] = [EMPTY, EMPTY, EMPTY, EMPTY]
+        """Items that hang on nobody, and curses."""
+        self.attached: tuple[int, ...] = EMPTY
+        self.locked = 0
+        self.may_stay = False
+        """Vanish has been played: the next move may be left out."""
+        self.dragon_forms = 0
+        self.weakened = 0
+        """Strength that heroes lack until the end of the turn, eight bits for each location."""
+        self.declined = 0
+        """Conditions that this seat let pass in the present turn, while they still hold."""
+        # Worked out of the cards in the realm by rules.strength.refresh, whenever they change:
+        self.covered = 0
+        self.in_force: dict[int, int] = {}
+        self.granting: tuple[int, ...] = EMPTY
+        self.pricing: tuple[int, ...] = EMPTY
+
+    def clone(self) -> Realm:
+        other = Realm.__new__(Realm)
+        other.seat = self.seat
+        other.villain = self.villain
+        other.figure = self.figure
+        other.power = self.power
+        other.hand = self.hand
+        other.deck = self.deck
+        other.discard = self.discard
+        other.fate_deck = self.fate_deck
+        other.fate_discard = self.fate_discard
+        other.in_passing = self.in_passing
+        other.heroes = self.heroes.copy()
+        other.allies = self.allies.copy()
+        other.items = self.items.copy()
+        other.attached = self.attached
+        other.locked = self.locked
+        other.may_stay = self.may_stay
+        other.dragon_forms = self.dragon_forms
+        other.weakened = self.weakened
+        other.declined = self.declined
+        other.covered = self.covered
+        other.in_force = self.in_force  # made anew by refresh, never changed in place
+        other.granting = self.granting
+        other.pricing = self.pricing
+        return other
+
+    def is_locked(self, location: int) -> bool:
+        return bool(self.locked >> location & 1)
+
+
+class Villainous(Game):
+    """A match of two to six villains. A card is the number ``seat * 45 + copy``; ``cards`` says what is printed on it."""
+
+    __slots__ = (
+        "active",
+        "aliases",
+        "base",
+        "bearer",
+        "boost",
+        "cards",
+        "cauldron",
+        "fate_token",
+        "gone",
+        "hiss_used",
+        "known",
+        "label",
+        "place",
+        "realms",
+        "round_limit",
+        "state",
+        "strength",
+        "symbols_used",
+        "tokens",
+        "turn",
+    )
+
+    shared = (Card, Villain)
+
+    def __init__(self, names: tuple[str, ...], rng: Rng, villains: tuple[Villain, ...], round_limit: int) -> None:
+        super().__init__(names, rng)
+        cards: list[Card] = []
+        for villain in villains:
+            cards.extend(villain.cards)
+        self.cards = tuple(cards)
+        self.realms = [Realm(seat, villain) for seat, villain in enumerate(villains)]
+        self.active = 0
+        self.turn = 0
+        self.round_limit = round_limit
+        self.fate_token = -1
+        self.gone = 0
+        """Seats that have given up, as bits."""
+        self.cauldron = 0
+        """Power in the supply; it is unlimited, so it counts from zero downwards: with all other power it is always zero."""
+        self.symbols_used: tuple[int, ...] = EMPTY
+        """Symbols spent this turn: ``location * 8 + slot`` of the board, or ``64 + card`` for one that an item grants."""
+        self.hiss_used = False
+        self.place = [0] * len(cards)
+        self.strength = [card.strength for card in cards]
+        self.label = [card.name for card in cards]
+        self.bearer: dict[int, int] = {}
+        self.tokens: dict[int, int] = {}
+        self.state: dict[int, int] = {}
+        self.boost: dict[int, int] = {}
+        self.base: dict[int, int] = {}
+        """Strength that a hypnotized hero keeps."""
+        self.known: dict[int, int] = {}
+        """Which seats, as bits, know this card where it lies hidden, beyond those that simply see it."""
+        self.aliases: dict[str, int] = {}
+        """Names that a scenario gave to cards; the same in every copy."""
+
+    def clone(self) -> Villainous:
+        other = Villainous.__new__(Villainous)
+        other.names = self.names
+        other.rng = self.rng.clone()
+        other.cards = self.cards
+        other.realms = [realm.clone() for realm in self.realms]
+        other.active = self.active
+        other.turn = self.turn
+        other.round_limit = self.round_limit
+        other.fate_token = self.fate_token
+        other.gone = self.gone
+        other.cauldron = self.cauldron
+        other.symbols_used = self.symbols_used
+        other.hiss_used = self.hiss_used
+        other.place = self.place.copy()
+        other.strength = self.strength.copy()
+        other.label = self.label.copy()
+        other.bearer = self.bearer.copy()
+        other.tokens = self.tokens.copy()
+        other.state = self.state.copy()
+        other.boost = self.boost.copy()
+        other.base = self.base.copy()
+        other.known = self.known.copy()
+        other.aliases = self.aliases
+        other.copy_kernel_state(self)
+        return other
+
+    # Small questions about the state that many rules ask.
+
+    def active_seat(self) -> int:
+        return self.active
+
+    def realm_of(self, card: int) -> Realm:
+        return self.realms[card // CARDS_EACH]
+
+    def in_realm(self, card: int) -> bool:
+        return self.place[card] < 4
+
+    def state_of(self, card: int) -> int:
+        return self.state.get(card, 0)
+
+    def items_on(self, bearer: int) -> list[int]:
+        """The items attached to this card."""
+        return [item for item in self.realms[bearer // CARDS_EACH].attached if self.bearer[item] == bearer]
+
+    def round(self) -> int:
+        """How many rounds have been begun."""
+        return (self.turn + len(self.realms) - 1) // len(self.realms)
+
+    def others_clockwise(self, seat: int) -> list[int]:
+        """The other seats that still play, starting to the left of this one."""
+        count = len(self.realms)
+        others = [(seat + step) % count for step in range(1, count)]
+        return [other for other in others if not self.gone >> other & 1] if self.gone else others
+
+    # What the kernel asks; each is written in a module of its own.
+
+    def view(self, seat: int) -> dict[str, Any]:
+        from parlour.games.villainous.view import view
+
+        return view(self, seat)
+
+    def imagine(self, seat: int, rng: Rng) -> Villainous:
+        from parlour.games.villainous.imagination import imagine
+
+        return imagine(self, seat, rng)
+
+    def evaluate(self, seat: int) -> float:
+        from parlour.games.villainous.evaluation import evaluate
+
+        return evaluate(self, seat)
+
+    def refusals(self, decision: Decision, words: str) -> list[Refusal]:
+        from parlour.games.villainous.explanation import refusals
+
+        return refusals(self, decision, words)
+
+    def also_called(self, label: str) -> list[str]:
+        from parlour.games.villainous.labels import also_called
+
+        return also_called(self, label)
+
+    def census(self) -> dict[str, int]:
+        from parlour.games.villainous.census import census
+
+        return census(self)
+
+    def concede(self, seat: int) -> None:
+        """With two players the other one wins; with more, the seat leaves and the others play on."""
+        from parlour.games.villainous.rules.leaving import leave
+
+        self.emit(Conceded(seat, ""))
+        leave(self, seat)

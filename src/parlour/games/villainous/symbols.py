@@ -1,0 +1,68 @@
+"""The action symbols printed on boards and items, in the words of the rulebook."""
+
+from __future__ import annotations
+
+GAIN_POWER = 0
+PLAY_CARD = 1
+ACTIVATE = 2
+FATE = 3
+MOVE_ITEM_OR_ALLY = 4
+MOVE_HERO = 5
+VANQUISH = 6
+DISCARD = 7
+
+_WORDS = (
+    "gain {n} power",
+    "play a card",
+    "activate",
+    "fate",
+    "move an item or ally",
+    "move a hero",
+    "vanquish",
+    "discard",
+)
+_OTHER_WORDS = (
+    (),
+    ("play", "play card"),
+    ("activate a card",),
+    (),
+    ("move item or ally", "move an item or an ally"),
+    ("move hero",),
+    ("vanquish a hero",),
+    ("discard cards",),
+)
+
+
+class Symbol:
+    """One action symbol; ``words`` are how it is called when it is picked through a card."""
+
+    __slots__ = ("action", "amount", "words")
+
+    def __init__(self, action: int, amount: int = 0) -> None:
+        self.action = action
+        self.amount = amount
+        self.words = _WORDS[action].replace("{n}", str(amount))
+
+    def same(self, other: Symbol) -> bool:
+        """Whether both stand for the same action, so that they are one option."""
+        return self.action == other.action and self.amount == other.amount
+
+    def __repr__(self) -> str:
+        return f"<Symbol: {self.words}>"
+
+
+GAIN_1 = Symbol(GAIN_POWER, 1)
+GAIN_2 = Symbol(GAIN_POWER, 2)
+GAIN_3 = Symbol(GAIN_POWER, 3)
+PLAY = Symbol(PLAY_CARD)
+ACTIVATION = Symbol(ACTIVATE)
+FATE_SYMBOL = Symbol(FATE)
+MOVE_CARD = Symbol(MOVE_ITEM_OR_ALLY)
+MOVE_A_HERO = Symbol(MOVE_HERO)
+VANQUISHING = Symbol(VANQUISH)
+DISCARDING = Symbol(DISCARD)
+
+
+def other_words(words: str) -> list[str]:
+    """Other ways to say the words of a symbol."""
+    return [other for form, others in zip(_WORDS, _OTHER_WORDS, strict=True) if form == words for other in others]

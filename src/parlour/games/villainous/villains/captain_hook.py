@@ -1,0 +1,179 @@
+"""Captain Hook: he wants to defeat Peter Pan on the Jolly Roger."""
+
+from __future__ import annotations
+
+from parlour.games.villainous.ambitions.captain_hook import CaptainHookAmbition
+from parlour.games.villainous.card import (
+    ALLY,
+    HERO,
+    MUST_FALL_FIRST,
+    PAYS_FOR_AN_ITEM,
+    Location,
+    Objective,
+    Villain,
+    ally,
+    condition,
+    effect,
+    hero,
+    item,
+)
+from parlour.games.villainous.events import IsStronger
+from parlour.games.villainous.pieces.base import Act, May, Piece
+from parlour.games.villainous.pieces.cards import ChooseCard, DiscardChosen, MoveChosen
+from parlour.games.villainous.pieces.conditions import OpponentDefeatsHero, OpponentHasAllyOfStrength
+from parlour.games.villainous.pieces.locks import Unlock
+from parlour.games.villainous.pieces.modifiers import Aura, PerLocationWithHero, WhileAt, WhileBearing
+from parlour.games.villainous.pieces.piles import DiscardHand, LookAtFate, PlayAllyForFree, RevealFateUntilHero
+from parlour.games.villainous.pieces.power import Gain
+from parlour.games.villainous.pieces.selectors import (
+    ALLIES,
+    CARRIED,
+    FATE_ITEMS,
+    HERE,
+    HEROES,
+    ITEMS,
+    Select,
+)
+from parlour.games.villainous.rules.strength import refresh
+from parlour.games.villainous.state import CARDS_EACH, Villainous
+from parlour.games.villainous.symbols import (
+    DISCARDING,
+    FATE_SYMBOL,
+    GAIN_1,
+    GAIN_2,
+    GAIN_3,
+    MOVE_A_HERO,
+    MOVE_CARD,
+    PLAY,
+    VANQUISHING,
+)
+
+SHIP = "Jolly Roger"
+TREE = "Hangman's Tree"
+PAN = "Peter Pan"
+
+
+class DefeatPeterPan(Objective):
+    __slots__ = ()
+
+    def won_by_defeat(self, game: Villainous, seat: int, hero: int, location: int) -> bool:
+        return game.cards[hero].name == PAN and game.realms[seat].villain.locations[location].name == SHIP
+
+    def progress(self, game: Villainous, seat: int) -> str:
+        first = seat * CARDS_EACH
+        for card in range(first, first + CARDS_EACH):
+            if game.cards[card].name == PAN and game.in_realm(card):
+                return game.realms[seat].villain.locations[game.place[card]].name
+        return "-"
+
+
+class Strengthen(Piece):
+    """The chosen ally is stronger until the end of the turn."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def start(self, game: Villainous, act: Act) -> None:
+        game.boost[act.chosen] = game.boost.get(act.chosen, 0) + self.amount
+        refresh(game, game.realms[act.realm])
+        game.emit(IsStronger("V9.6", game.label[act.chosen]))
+
+
+BOARD = (
+    Location(SHIP, "Jolly Roger", "Jolly Roger", (GAIN_1, DISCARDING), (VANQUISHING, PLAY)),
+    Location("Skull Rock", "Rocher du Crâne", "Roccia del Teschio", (GAIN_1, PLAY), (FATE_SYMBOL, DISCARDING)),
+    Location("Mermaid Lagoon", "Lagune aux Sirènes", "Laguna delle Sirene", (PLAY, MOVE_CARD), (GAIN_3, PLAY)),
+    Location(TREE, "Arbre du Pendu", "Albero dell'Impiccato", (FATE_SYMBOL, GAIN_2), (MOVE_A_HERO, PLAY), locked=True),
+)
+
+VILLAIN_DECK = (
+    ally("Boarding Party", "Flibustiers", "Squadra d'abbordaggio", 3, cost=2, strength=2, reach=True),
+    ally("Swashbuckler", "Boucanier", "Spadaccino", 3, cost=1, strength=2),
+    ally("Pirate Brute", "Brute", "Bruto pirata", 2, cost=3, strength=4),
+    ally("Smee", "Monsieur Mouche", "Spugna", 1, cost=2, strength=2, might=WhileAt(SHIP, 2)),
+    ally(
+        "Mr. Starkey",
+        "Monsieur Starkey",
+        "Signor Starkey",
+        1,
+        cost=2,
+        strength=2,
+        on_play=[May(ChooseCard(Select(HEROES, HERE, moves=1), MoveChosen()))],
+    ),
+    item("Cannon", "Canon", "Cannone", 2, cost=2, grants=VANQUISHING),
+    item("Cutlass", "Sabre d'Abordage", "Sciabola", 2, cost=1, attach=ALLY, bonus=2),
+    item("Hook's Case", "Boîte à Crochets", "Astuccio degli uncini", 2, cost=2, grants=GAIN_1),
+    item("Ingenious Device", "Ingénieux Mécanisme", "Ingegnoso congegno", 1, cost=2, grants=MOVE_A_HERO),
+    item(
+        "Never Land Map",
+        "Carte du Pays Imaginaire",
+        "Mappa dell'Isola che non c'è",
+        1,
+        cost=4,
+        on_play=[Unlock(TREE)],
+        static=PAYS_FOR_AN_ITEM,
+    ),
+    effect("Give Them a Scare", "Faites-leur peur !", "Spaventateli", 3, cost=1, on_play=[LookAtFate(2)]),
+    effect(
+        "Worthy Opponent", "Digne Adversaire", "Degno avversario", 3, cost=0, on_play=[Gain(2), RevealFateUntilHero()]
+    ),
+    effect(
+        "Aye, Aye, Sir!",
+        "Pas de Quartier !",
+        "Agli ordini, signore!",
+        2,
+        cost=1,
+        aim=Select(ALLIES, moves=1),
+        on_play=[MoveChosen(), Strengthen(2)],
+    ),
+    condition("Cunning", "Ruse", "Scaltrezza", 2, trigger=OpponentHasAllyOfStrength(4), on_play=[PlayAllyForFree()]),
+    condition(
+        "Obsession",
+        "Obsession",
+        "Ossessione",
+        2,
+        trigger=OpponentDefeatsHero(4),
+        on_play=[RevealFateUntilHero(may_discard=True)],
+    ),
+)
+
+FATE_CARDS = (
+    hero(PAN, "Peter Pan", "Peter Pan", 1, strength=8, rushes_to=TREE),
+    hero("Wendy", "Wendy", "Wendy", 1, strength=3, aura=Aura(heroes=1)),
+    hero("John", "Jean", "Gianni", 1, strength=2, might=WhileBearing(1)),
+    hero("Michael", "Michel", "Michele", 1, strength=1, might=PerLocationWithHero()),
+    hero("Tick Tock", "Tic Tac", "Tic Tac", 1, strength=5, arrival=[DiscardHand()]),
+    hero(
+        "Tinker Bell",
+        "Clochette",
+        "Trilli",
+        1,
+        strength=2,
+        on_play=[May(ChooseCard(Select(ALLIES, HERE), DiscardChosen()))],
+    ),
+    hero("Lost Boys", "Enfants Perdus", "Bimbi Sperduti", 2, strength=4, needs_allies=2),
+    item("Pixie Dust", "Poussière de Fée", "Polvere di fata", 3, attach=HERO, bonus=2),
+    item("Taunt", "Provocation", "Sbeffeggio", 2, attach=HERO, static=MUST_FALL_FIRST),
+    effect(
+        "Splitting Headache",
+        "Migraine Atroce",
+        "Mal di testa atroce",
+        2,
+        aim=Select(ITEMS | CARRIED | FATE_ITEMS),
+        on_play=[DiscardChosen()],
+    ),
+)
+
+CAPTAIN_HOOK = Villain(
+    "captain_hook",
+    "Captain Hook",
+    "Capitaine Crochet",
+    "Capitan Uncino",
+    DefeatPeterPan("Defeat Peter Pan at the Jolly Roger.", at_start_of_turn=False),
+    BOARD,
+    VILLAIN_DECK,
+    FATE_CARDS,
+    CaptainHookAmbition(),
+)

@@ -1,0 +1,253 @@
+"""Maleficent: she wants to begin a turn with a curse at each of her locations."""
+
+from __future__ import annotations
+
+from parlour.games.villainous.ambitions.maleficent import MaleficentAmbition
+from parlour.games.villainous.card import (
+    CURSE,
+    EFFECT,
+    HAND_FACE_UP,
+    HERO,
+    NO_CURSES_HERE,
+    NO_HEROES_HERE,
+    ONLY_STRONG_HEROES_HERE,
+    Location,
+    Objective,
+    Villain,
+    ally,
+    condition,
+    curse,
+    effect,
+    hero,
+    item,
+)
+from parlour.games.villainous.events import IsOnGuard, MayStay, ReturnsToTop
+from parlour.games.villainous.pieces.base import Act, May, Piece
+from parlour.games.villainous.pieces.cards import (
+    ChooseCard,
+    DefeatChosen,
+    DiscardAll,
+    DiscardChosen,
+    DiscardThis,
+    EachNeighbour,
+    MoveChosenHere,
+    MoveFigureTo,
+    MoveThis,
+)
+from parlour.games.villainous.pieces.conditions import OpponentDefeatsHero, OpponentHasAllies
+from parlour.games.villainous.pieces.locks import UseSymbolHere
+from parlour.games.villainous.pieces.modifiers import (
+    PLAYED_HERE,
+    WHILE_FIGURE_HERE,
+    Aura,
+    PerHeroHere,
+    Price,
+    WithCurseHere,
+)
+from parlour.games.villainous.pieces.piles import DiscardCardsFromHand, DrawCards
+from parlour.games.villainous.pieces.power import GainDefeatedStrengthLessOne
+from parlour.games.villainous.pieces.selectors import ALLIES, CURSES, HERE, HEROES, NEXT_DOOR, WITH_HERO, Select
+from parlour.games.villainous.rules.fate import PlayFate, reveal_fate
+from parlour.games.villainous.rules.realm import everyone, without
+from parlour.games.villainous.state import FATE_DECK, Realm, Villainous
+from parlour.games.villainous.symbols import (
+    DISCARDING,
+    FATE_SYMBOL,
+    GAIN_1,
+    GAIN_2,
+    GAIN_3,
+    MOVE_CARD,
+    PLAY,
+    VANQUISHING,
+)
+
+
+class CurseEverywhere(Objective):
+    __slots__ = ()
+
+    def cursed(self, game: Villainous, realm: Realm) -> int:
+        return sum(1 for items in realm.items if any(game.cards[card].type == CURSE for card in items))
+
+    def reached(self, game: Villainous, seat: int) -> bool:
+        return self.cursed(game, game.realms[seat]) == 4
+
+    def progress(self, game: Villainous, seat: int) -> str:
+        return f"{self.cursed(game, game.realms[seat])}/4"
+
+
+class DragonForm(Piece):
+    """Until her next turn, every Fate action aimed at her gives her power."""
+
+    __slots__ = ()
+
+    def start(self, game: Villainous, act: Act) -> None:
+        game.realms[act.realm].dragon_forms += 1
+        game.emit(IsOnGuard("V9.1", act.realm))
+
+
+class Vanish(Piece):
+    """The next move may be left out."""
+
+    __slots__ = ()
+
+    def start(self, game: Villainous, act: Act) -> None:
+        game.realms[act.realm].may_stay = True
+        game.emit(MayStay("V9.1", act.realm))
+
+
+class PlayNextFateIfHero(Piece):
+    """Reveal the next Fate card: a hero is played too, anything else goes back on top, where everybody knows it."""
+
+    __slots__ = ()
+
+    def start(self, game: Villainous, act: Act) -> None:
+        realm = game.realms[act.realm]
+        card = reveal_fate(game, realm, "V8.7")
+        if card < 0:
+            return
+        if game.cards[card].type == HERO:
+            game.push(PlayFate(act.player, card))
+            return
+        realm.in_passing = without(realm.in_passing, card)
+        realm.fate_deck = (card, *realm.fate_deck)
+        game.place[card] = FATE_DECK
+        game.known[card] = everyone(game)
+        game.emit(ReturnsToTop("V9.1", game.cards[card].name))
+
+
+BOARD = (
+    Location(
+        "Forbidden Mountains", "Montagne Interdite", "Montagna Proibita", (MOVE_CARD, PLAY), (GAIN_1, FATE_SYMBOL)
+    ),
+    Location(
+        "Briar Rose's Cottage",
+        "Maison dans les Bois",
+        "Casetta di Rosaspina",
+        (GAIN_2, MOVE_CARD),
+        (PLAY, DISCARDING),
+    ),
+    Location("The Forest", "Forêt", "La Foresta", (DISCARDING, PLAY), (GAIN_3, PLAY)),
+    Location(
+        "King Stefan's Castle",
+        "Château du Roi Stéphane",
+        "Castello di Re Stefano",
+        (GAIN_1, FATE_SYMBOL),
+        (VANQUISHING, PLAY),
+    ),
+)
+
+VILLAIN_DECK = (
+    ally("Cackling Goon", "Créature Rieuse", "Sgherro sghignazzante", 3, cost=1, strength=1, might=PerHeroHere()),
+    ally("Savage Goon", "Créature Sauvage", "Sgherro selvaggio", 3, cost=3, strength=4),
+    ally("Sinister Goon", "Sinistre Créature", "Sgherro sinistro", 3, cost=2, strength=3, might=WithCurseHere(1)),
+    ally("Raven", "Diablo", "Corvo", 1, cost=3, strength=1, before_move=[May(MoveThis(), UseSymbolHere())]),
+    curse(
+        "Forest of Thorns",
+        "Forêt de Ronces",
+        "Foresta di rovi",
+        3,
+        cost=2,
+        static=ONLY_STRONG_HEROES_HERE,
+        on_hero_played_here=[DiscardThis()],
+    ),
+    curse("Green Fire", "Feu Infernal", "Fuoco verde", 3, cost=3, static=NO_HEROES_HERE, arrival=[DiscardThis()]),
+    curse(
+        "Dreamless Sleep",
+        "Sommeil sans Rêves",
+        "Sonno senza sogni",
+        2,
+        cost=3,
+        aura=Aura(heroes=-2, here=True),
+        on_ally_played_here=[DiscardThis()],
+    ),
+    effect(
+        "Dragon Form",
+        "Apparence de Dragon",
+        "Forma di drago",
+        3,
+        cost=3,
+        aim=Select(HEROES, at_most=3, falls=True),
+        on_play=[DefeatChosen(), DragonForm()],
+    ),
+    effect("Vanish", "Disparition", "Svanire", 3, cost=0, on_play=[Vanish()]),
+    item("Spinning Wheel", "Rouet", "Arcolaio", 1, cost=1, on_defeat_here=[GainDefeatedStrengthLessOne()]),
+    item("Staff", "Bâton Magique", "Bastone", 1, cost=1, price=Price(-1, WHILE_FIGURE_HERE, types=(EFFECT, CURSE))),
+    condition(
+        "Malice",
+        "Méchanceté",
+        "Malvagità",
+        2,
+        trigger=OpponentDefeatsHero(4),
+        on_play=[ChooseCard(Select(HEROES, at_most=4, falls=True), DefeatChosen())],
+    ),
+    condition(
+        "Tyranny",
+        "Tyrannie",
+        "Tirannia",
+        2,
+        trigger=OpponentHasAllies(3),
+        on_play=[DrawCards(3), DiscardCardsFromHand(3)],
+    ),
+)
+
+FATE_CARDS = (
+    hero("Guards", "Gardes du Château", "Guardie", 3, strength=3, needs_allies=2),
+    hero("Aurora", "Aurore", "Aurora", 1, strength=4, on_play=[PlayNextFateIfHero()]),
+    hero(
+        "Fauna",
+        "Pâquerette",
+        "Fauna",
+        1,
+        strength=2,
+        on_play=[May(ChooseCard(Select(CURSES, HERE, name="Dreamless Sleep"), DiscardChosen()))],
+    ),
+    hero("Flora", "Flora", "Flora", 1, strength=3, static=HAND_FACE_UP),
+    hero(
+        "King Hubert",
+        "Roi Hubert",
+        "Re Umberto",
+        1,
+        strength=3,
+        on_play=[May(EachNeighbour(Select(ALLIES, NEXT_DOOR, open=True), MoveChosenHere()))],
+    ),
+    hero("King Stefan", "Roi Stéphane", "Re Stefano", 1, strength=4, on_play=[May(MoveFigureTo())]),
+    hero("Merryweather", "Pimprenelle", "Serenella", 1, strength=4, static=NO_CURSES_HERE),
+    hero(
+        "Prince Phillip",
+        "Prince Philippe",
+        "Principe Filippo",
+        1,
+        strength=5,
+        on_play=[May(DiscardAll(Select(ALLIES, HERE)))],
+    ),
+    item(
+        "Sword of Truth",
+        "Épée de Vérité",
+        "Spada della verità",
+        3,
+        attach=HERO,
+        bare_bearer=True,
+        bonus=2,
+        price=Price(2, PLAYED_HERE, types=(CURSE,)),
+    ),
+    effect(
+        "Once Upon a Dream",
+        "Il était un Rêve",
+        "Io lo so",
+        2,
+        aim=Select(CURSES, WITH_HERO),
+        on_play=[DiscardChosen()],
+    ),
+)
+
+MALEFICENT = Villain(
+    "maleficent",
+    "Maleficent",
+    "Maléfique",
+    "Malefica",
+    CurseEverywhere("Begin your turn with a Curse at each of the four locations."),
+    BOARD,
+    VILLAIN_DECK,
+    FATE_CARDS,
+    MaleficentAmbition(),
+)

@@ -1,0 +1,305 @@
+"""Ursula: she wants to begin a turn with the Trident and the Crown in her lair."""
+
+from __future__ import annotations
+
+from parlour.games.villainous.ambitions.ursula import UrsulaAmbition
+from parlour.games.villainous.card import (
+    EFFECT,
+    HERO,
+    ITEM,
+    NO_MOVE_ACTION,
+    Card,
+    Location,
+    Objective,
+    Villain,
+    ally,
+    condition,
+    effect,
+    hero,
+    item,
+)
+from parlour.games.villainous.pieces.base import Act, Ask, May, Piece, card_options, name_options, source, value_of
+from parlour.games.villainous.pieces.cards import (
+    AttachChosenToThis,
+    AttachThisToChosen,
+    ChooseCard,
+    Find,
+    MoveChosen,
+    MoveChosenHere,
+    MoveFigureTo,
+    PlayFromFateDiscard,
+)
+from parlour.games.villainous.pieces.conditions import OpponentDefeatsHero, OpponentHasPower
+from parlour.games.villainous.pieces.locks import MoveLock, UseSymbolNextDoor
+from parlour.games.villainous.pieces.modifiers import AIMED_AT_THIS, Price
+from parlour.games.villainous.pieces.piles import (
+    DiscardCardsFromHand,
+    DrawCards,
+    LookAtFate,
+    PlayTopFateOfOpponent,
+    RevealUntil,
+    TakeFromDiscard,
+)
+from parlour.games.villainous.pieces.power import GainPer, Lose
+from parlour.games.villainous.pieces.selectors import ELSEWHERE, FATE_ITEMS, HERE, HEROES, ITEMS, Select
+from parlour.games.villainous.rules.moving import ChooseDestination
+from parlour.games.villainous.rules.piles import renew_deck, shuffle_deck
+from parlour.games.villainous.rules.realm import attach, movable_places, take_out
+from parlour.games.villainous.state import CARDS_EACH, Villainous
+from parlour.games.villainous.symbols import (
+    ACTIVATION,
+    DISCARDING,
+    FATE_SYMBOL,
+    GAIN_1,
+    GAIN_2,
+    GAIN_3,
+    MOVE_A_HERO,
+    MOVE_CARD,
+    PLAY,
+)
+from parlour.kernel.decision import DONE, Decision, Option
+
+LAIR = "Ursula's Lair"
+SHIP = "Eric's Ship"
+SHORE = "The Shore"
+PALACE = "The Palace"
+CONTRACT = "binding contract"
+TRITON = "King Triton"
+
+
+class TridentAndCrown(Objective):
+    __slots__ = ()
+
+    def at_lair(self, game: Villainous, seat: int) -> int:
+        realm = game.realms[seat]
+        there = realm.items[realm.villain.location(LAIR)]
+        return sum(1 for card in there if game.cards[card].name in ("Trident", "Crown"))
+
+    def reached(self, game: Villainous, seat: int) -> bool:
+        return self.at_lair(game, seat) == 2
+
+    def progress(self, game: Villainous, seat: int) -> str:
+        return f"{self.at_lair(game, seat)}/2"
+
+
+class MoveEveryHero(Piece):
+    """Each hero may be moved one step, in any order."""
+
+    __slots__ = ()
+
+    def heroes(self, game: Villainous, act: Act) -> list[int]:
+        """Those not moved yet; ``act.amount`` remembers the moved ones as bits."""
+        return [
+            hero
+            for heroes in game.realms[act.realm].heroes
+            for hero in heroes
+            if not act.amount >> hero % CARDS_EACH & 1 and movable_places(game, hero, False)
+        ]
+
+    def possible(self, game: Villainous, act: Act) -> bool:
+        return bool(self.heroes(game, act))
+
+    def start(self, game: Villainous, act: Act) -> None:
+        game.push(Ask(self, act.of(0)))
+
+    def ask(self, game: Villainous, act: Act) -> Decision | None:
+        heroes = self.heroes(game, act)
+        if not heroes:
+            return None
+        options = card_options(game, heroes)
+        options.append(DONE)
+        return Decision(
+            act.player,
+            "card",
+            options,
+            rule="V9.12",
+            ask="Which card do you choose for {source}?",
+            source=source(game, act),
+        )
+
+    def answer(self, game: Villainous, act: Act, option: Option) -> None:
+        if option == DONE:
+            return
+        hero = value_of(option)
+        game.push(
+            ChooseDestination(act.player, hero, False, "V9.1"), Ask(self, act.of(act.amount | 1 << hero % CARDS_EACH))
+        )
+
+
+class AttachFromFateDiscard(Piece):
+    """An item of the Fate discard pile goes under the card of this text."""
+
+    __slots__ = ()
+
+    def items(self, game: Villainous, act: Act) -> list[int]:
+        return [card for card in game.realms[act.realm].fate_discard if game.cards[card].type == ITEM]
+
+    def possible(self, game: Villainous, act: Act) -> bool:
+        return bool(self.items(game, act))
+
+    def start(self, game: Villainous, act: Act) -> None:
+        game.push(Ask(self, act))
+
+    def ask(self, game: Villainous, act: Act) -> Decision | None:
+        return Decision(
+            act.player,
+            "card",
+            name_options(game, self.items(game, act)),
+            rule="V9.11",
+            ask="Which card do you choose for {source}?",
+            source=source(game, act),
+        )
+
+    def answer(self, game: Villainous, act: Act, option: Option) -> None:
+        card = value_of(option)
+        take_out(game, card)
+        attach(game, card, act.source, "V9.1")
+
+
+class ShuffleDiscardIntoDeck(Piece):
+    """The villain's discard pile is shuffled into the deck."""
+
+    __slots__ = ()
+
+    def possible(self, game: Villainous, act: Act) -> bool:
+        return bool(game.realms[act.realm].discard)
+
+    def start(self, game: Villainous, act: Act) -> None:
+        realm = game.realms[act.realm]
+        renew_deck(game, realm, "V9.1")
+        shuffle_deck(game, realm)
+
+
+def contract(place: str, french: str, italian: str, copies: int) -> Card:
+    """It goes on a hero who stands elsewhere; moving that hero to its place defeats the hero."""
+    return item(
+        f"Binding Contract ({place})",
+        f"Pacte ({french})",
+        f"Contratto vincolante ({italian})",
+        copies,
+        cost=2,
+        attach=HERO,
+        trait=CONTRACT,
+        defeat_at=place,
+    )
+
+
+MOVE_HERO_FROM_HERE = ChooseCard(Select(HEROES, HERE, moves=1), MoveChosen())
+
+BOARD = (
+    Location(LAIR, "Repaire d'Ursula", "Tana di Ursula", (GAIN_1, ACTIVATION), (MOVE_CARD, PLAY)),
+    Location(SHIP, "Navire du Prince Éric", "Nave di Eric", (GAIN_1, PLAY), (FATE_SYMBOL, DISCARDING)),
+    Location(SHORE, "Rivage", "La Riva", (PLAY, DISCARDING), (GAIN_3, PLAY)),
+    Location(PALACE, "Palais", "Il Palazzo", (MOVE_CARD, FATE_SYMBOL), (MOVE_A_HERO, GAIN_2), locked=True),
+)
+
+VILLAIN_DECK = (
+    contract(LAIR, "Repaire d'Ursula", "Tana di Ursula", 1),
+    contract(SHIP, "Navire du Prince Éric", "Nave di Eric", 2),
+    contract(SHORE, "Rivage", "La Riva", 2),
+    contract(PALACE, "Palais", "Il Palazzo", 1),
+    item(
+        "Cauldron",
+        "Chaudron",
+        "Calderone",
+        1,
+        cost=1,
+        activate_cost=0,
+        activation=[GainPer(Select(FATE_ITEMS, trait=CONTRACT), 2)],
+    ),
+    item("Crown", "Couronne", "Corona", 1, cost=4, activate_cost=0, activation=[LookAtFate(2)]),
+    item("Trident", "Trident", "Tridente", 1, cost=4, on_play=[Find(TRITON, AttachThisToChosen())]),
+    ally("Flotsam", "Flotsam", "Flotsam", 1, cost=2, strength=4, activate_cost=0, activation=[MOVE_HERO_FROM_HERE]),
+    ally("Jetsam", "Jetsam", "Jetsam", 1, cost=2, strength=4, activate_cost=0, activation=[MOVE_HERO_FROM_HERE]),
+    effect("Change Form", "Métamorphose", "Cambiare forma", 3, cost=1, on_play=[MoveLock(LAIR, PALACE)]),
+    effect(
+        "Whirlpool",
+        "Tourbillon",
+        "Vortice",
+        3,
+        cost=1,
+        aim=Select(HEROES, moves=2),
+        on_play=[MoveChosen(anywhere=True)],
+    ),
+    effect("Grow Giant", "Colère Titanesque", "Diventare gigante", 3, cost=1, on_play=[UseSymbolNextDoor()]),
+    effect("Opportunist", "Opportunisme", "Opportunista", 3, cost=1, on_play=[TakeFromDiscard(types=(ITEM, EFFECT))]),
+    effect("Divination", "Divination", "Veggenza", 2, cost=1, on_play=[RevealUntil(trait=CONTRACT)]),
+    effect("Poor Unfortunate Souls", "Âmes en Perdition", "Povere anime sole", 1, cost=2, on_play=[MoveEveryHero()]),
+    condition(
+        "Arrogance",
+        "Arrogance",
+        "Arroganza",
+        2,
+        trigger=OpponentDefeatsHero(4),
+        on_play=[DrawCards(3), DiscardCardsFromHand(3)],
+    ),
+    condition("Trickery", "Illusion", "Raggiro", 2, trigger=OpponentHasPower(6), on_play=[PlayTopFateOfOpponent()]),
+)
+
+FATE_CARDS = (
+    hero(
+        TRITON,
+        "Le Roi Triton",
+        "Re Tritone",
+        1,
+        strength=6,
+        price=Price(1, AIMED_AT_THIS, types=(EFFECT,), trait=CONTRACT),
+    ),
+    hero(
+        "Ariel",
+        "Ariel",
+        "Ariel",
+        1,
+        strength=4,
+        on_play=[May(ChooseCard(Select(ITEMS, ELSEWHERE, open=True), MoveChosenHere()))],
+        static=NO_MOVE_ACTION,
+    ),
+    hero(
+        "Eric",
+        "Prince Éric",
+        "Eric",
+        1,
+        strength=4,
+        on_play=[May(ChooseCard(Select(HEROES, moves=2), MoveChosen(anywhere=True)))],
+    ),
+    hero("Max", "Max", "Max", 1, strength=3, on_play=[May(MoveFigureTo(if_here=True))]),
+    hero(
+        "Sebastian",
+        "Sébastien",
+        "Sebastian",
+        1,
+        strength=2,
+        on_play=[May(ChooseCard(Select(FATE_ITEMS, trait=CONTRACT, open=True), AttachChosenToThis()))],
+    ),
+    hero("Scuttle", "Eurêka", "Scuttle", 1, strength=2, on_play=[May(AttachFromFateDiscard())]),
+    hero("Grimsby", "Grimsby", "Grimsby", 1, strength=2, on_play=[May(MoveLock(LAIR, PALACE))]),
+    hero("Flounder", "Polochon", "Flounder", 1, strength=1, on_play=[May(ShuffleDiscardIntoDeck())]),
+    item("Dinglehopper", "Zirgouflex", "Arricciaspiccia", 2, attach=HERO, arrival=[Lose(1)]),
+    item(
+        "Snarfblat",
+        "Bigette Bulbeuse",
+        "Soffiablabla",
+        2,
+        attach=HERO,
+        price=Price(3, AIMED_AT_THIS, trait=CONTRACT),
+    ),
+    effect(
+        "Return to Form",
+        "Apparence Retrouvée",
+        "Tornare in forma",
+        3,
+        on_play=[PlayFromFateDiscard(at_most=4, at_figure=True)],
+    ),
+)
+
+URSULA = Villain(
+    "ursula",
+    "Ursula",
+    "Ursula",
+    "Ursula",
+    TridentAndCrown("Begin your turn with the Trident and the Crown at Ursula's Lair."),
+    BOARD,
+    VILLAIN_DECK,
+    FATE_CARDS,
+    UrsulaAmbition(),
+)
