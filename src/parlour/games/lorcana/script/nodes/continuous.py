@@ -183,6 +183,8 @@ class Enters(Continuous):
     then: Effect | None = None
     zone: Zone = "play"
     gains: tuple[Ability, ...] = ()
+    #: only for that many cards, while the effect lasts
+    limit: int | None = None
 
 
 @node

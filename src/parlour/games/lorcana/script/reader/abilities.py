@@ -66,8 +66,8 @@ from parlour.games.lorcana.script.reader.english import phrase, word
 from parlour.games.lorcana.script.reader.events import Event, both, like
 from parlour.games.lorcana.script.reader.nouns import Noun, arranged
 from parlour.games.lorcana.script.reader.predicates import Predicate
-from parlour.games.lorcana.script.reader.sentences import composed, done_by
-from parlour.games.lorcana.script.reader.unresolved import Pronoun, mentions
+from parlour.games.lorcana.script.reader.sentences import composed, conditional_effect, done_by
+from parlour.games.lorcana.script.reader.unresolved import OfChosenPlayer, Pronoun, mentions
 
 # --- triggered ------------------------------------------------------------------------------------------------------
 
@@ -106,6 +106,9 @@ def _frame(only: Frame) -> Frame:
 def triggered(frame: Frame | None, event: Event, condition: Condition | None, text: tuple[Effect, ...]) -> Ability:
     """A triggered ability. Its `if` is asked twice (7.4.4), unless an Otherwise makes it a choice of two effects."""
     frame = frame or Frame()
+    if isinstance(condition, OfChosenPlayer):
+        text = (conditional_effect(condition, text[0]), *text[1:])
+        condition = None
     if condition is not None and _branches(condition, text):
         text = (If(condition, text[0]), *text[1:])
         condition = None
@@ -579,17 +582,17 @@ def _each_at_location(noun: Noun, predicates: Predicate) -> Static | None:
     return None if there is None else Static(predicates.of(there.cards(), there.cards()))
 
 
-@phrase("standing", "while you have only {number} {kind} , they {predicates}")
-def _only_one(number: int, noun: Noun, predicates: Predicate) -> Static:
-    yours = noun.cards(You())
-    return Static(predicates.of(yours, yours), Compare(Count(yours), "=", Number(number)))
-
-
 # --- static: conditions ---------------------------------------------------------------------------------------------
 
 
 def conditional(condition: Condition, part: Static) -> Static | None:
     return Static(part.what, both(condition, part.condition), part.zone) if isinstance(part, Static) else None
+
+
+@phrase("conditioned", "while you have only {number} {kind} , they {predicates}")
+def _only_one(number: int, noun: Noun, predicates: Predicate) -> Static:
+    yours = noun.cards(You())
+    return Static(predicates.of(yours, yours), Compare(Count(yours), "=", Number(number)))
 
 
 @phrase("conditioned", "while {conditions} , {standing}", "if {conditions} , {standing}")

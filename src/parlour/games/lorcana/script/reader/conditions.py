@@ -39,6 +39,7 @@ from parlour.games.lorcana.script.nodes import (
     SomePlayer,
     StatIs,
     ThatMuch,
+    ThatPlayer,
     They,
     This,
     TimesThisTurn,
@@ -47,7 +48,7 @@ from parlour.games.lorcana.script.nodes import (
 )
 from parlour.games.lorcana.script.reader.english import phrase, word
 from parlour.games.lorcana.script.reader.nouns import Noun, arranged, either
-from parlour.games.lorcana.script.reader.unresolved import Actor, Pronoun, Their, rewrite
+from parlour.games.lorcana.script.reader.unresolved import Actor, OfChosenPlayer, Pronoun, Their, rewrite
 
 CHARACTER = OfType(("character",))
 
@@ -199,7 +200,7 @@ def _you_have_more(amount: Any) -> Condition:
 
 @phrase("condition", "chosen opponent has more {belongings} than you")
 def _chosen_has_more(amount: Any) -> Condition:
-    return SomePlayer(ChosenPlayer("opponent"), Compare(_of(They(), amount), ">", _of(You(), amount)))
+    return OfChosenPlayer(ChosenPlayer("opponent"), Compare(_of(ThatPlayer(), amount), ">", _of(You(), amount)))
 
 
 @phrase("condition", "you have {number} or more opponents")
@@ -211,8 +212,8 @@ def _many_opponents(number: int) -> Condition:
 
 
 @phrase("condition", "there's {a_kind}", "there was {a_kind}", "{a_kind} is in play")
-def _there_is(noun: Noun) -> Condition:
-    return Exists(noun.cards())
+def _there_is(noun: Noun) -> Condition | None:
+    return None if noun.zone == "under" else Exists(noun.cards())
 
 
 @phrase("condition", "there are {number} or more {kind}")

@@ -15,10 +15,12 @@ from parlour.games.lorcana.script.nodes import (
     ChosenPlayer,
     CostChange,
     DealDamage,
+    DeckEnd,
     Discard,
     Draw,
     Effect,
     Exert,
+    ForEach,
     GainLore,
     GetInkDrops,
     LocationOf,
@@ -354,6 +356,14 @@ def _any_end() -> Destination:
         "on top of {owner_s} deck or into {owner_s} discard")  # fmt: skip
 def _top_or_discard(*_: Any) -> Destination:
     return Destination("deck", "top or discard")
+
+
+@phrase("verb", "put a card from the top of your deck facedown under each of your {kind}")
+def _under_each(noun: Noun) -> Effect | None:
+    yours = noun.plus(Noun(whose=You()))
+    if yours is None:
+        return None
+    return ForEach(yours.cards(), Put(DeckEnd(ACTOR, Number(1)), "under", facedown=True, under=Ref("each")))
 
 
 @phrase("destination", "facedown under {target}")
@@ -718,7 +728,7 @@ def _ready_healed() -> Effect:
     return Ready(Ref("this way"))
 
 
-@phrase("locations", "a {kind}", "another {kind}", "the same {kind}")
+@phrase("locations", "a {kind}", "the same {kind}")
 def _location(noun: Noun) -> Selector:
     return chosen(noun, Number(1))
 

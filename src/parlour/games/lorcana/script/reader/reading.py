@@ -4,13 +4,14 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from parlour.games.lorcana.cards import ACTION, Card, Pool, PrintedAbility
+from parlour.games.lorcana.cards import ACTION, CHARACTER, Card, Pool, PrintedAbility
 from parlour.games.lorcana.cards import load as load_pool
-from parlour.games.lorcana.script.nodes import Ability
+from parlour.games.lorcana.script.nodes import Ability, At, LocationOf, Node, This
 from parlour.games.lorcana.script.reader import abilities, conditions, quest
 from parlour.games.lorcana.script.reader.english import ENGLISH
 from parlour.games.lorcana.script.reader.grammar import Parse
 from parlour.games.lorcana.script.reader.references import Unresolved, resolved
+from parlour.games.lorcana.script.reader.unresolved import rewrite
 from parlour.games.lorcana.script.reader.words import Lexicon
 
 assert abilities.phrase is conditions.phrase is quest.phrase  # these modules declare the phrases
@@ -69,11 +70,22 @@ def rule_for(card: Card, ability: PrintedAbility) -> str:
     return "action" if card.type == ACTION and ability.kind == "effect" else "ability"
 
 
+def _where_it_is(ability: Ability) -> Ability:
+    """On a character, `here` is the location where it is."""
+
+    def here(node: Node) -> Node | None:
+        return At(LocationOf(This())) if node == At(This()) else None
+
+    moved: Ability = rewrite(ability, here)
+    return moved
+
+
 def read_ability(card: Card, ability: PrintedAbility, lexicon: Lexicon | None = None) -> tuple[Ability, ...]:
     """One printed ability of a card; the text of an action may go on with a second one."""
     rule = rule_for(card, ability)
     try:
-        return (read_text(ability.text, rule, lexicon),)
+        made = read_text(ability.text, rule, lexicon)
+        return (_where_it_is(made) if card.type == CHARACTER else made,)
     except Unread:
         if rule != "action":
             raise

@@ -4,7 +4,9 @@ import dataclasses
 from typing import Any
 
 from parlour.games.lorcana.script.nodes import (
+    NODES,
     Ability,
+    Activated,
     Apply,
     Cards,
     Choose,
@@ -15,8 +17,9 @@ from parlour.games.lorcana.script.nodes import (
     EachDoes,
     Effect,
     Everyone,
+    ForEach,
     Gain,
-    Is,
+    If,
     LocationOf,
     Look,
     MoveTo,
@@ -38,6 +41,7 @@ from parlour.games.lorcana.script.nodes import (
     Watch,
     You,
     fields_of,
+    walk,
 )
 from parlour.games.lorcana.script.reader.unresolved import Actor, Pronoun, Their, mentions, rewrite
 
@@ -49,14 +53,17 @@ class Unresolved(Exception):
 class Scope:
     """What has been spoken of so far in an ability."""
 
-    __slots__ = ("bound", "in_play", "location", "event", "player", "at_location", "event_kind")
+    __slots__ = ("bound", "in_play", "location", "event", "player", "event_kind", "spoken_of", "character_chosen")
 
     def __init__(self) -> None:
         self.bound: Any = ""
         """How the cards last spoken of are referred to: `it`, `looked`, `this way`; empty if there are none."""
         self.in_play = False
         self.location = False
-        self.at_location = False
+        self.character_chosen = False
+        """Whether a character in play was chosen before."""
+        self.spoken_of: Selector | None = None
+        """Cards named since without a choice: the challenging character, the characters that sang."""
         self.event: Selector | None = None
         self.event_kind = ""
         self.player: Player | None = None
@@ -64,11 +71,16 @@ class Scope:
     def bind(self, to: str, what: Any = None) -> None:
         self.bound = to
         of = what.of if isinstance(what, Chosen) else what
+        if isinstance(of, Together):
+            of = of.parts[0]
         self.in_play = isinstance(of, Cards) and of.zone == "play"
         self.location = isinstance(of, Cards) and OfType(("location",)) in of.filters
-        self.at_location = isinstance(of, Cards) and Is("at a location") in of.filters
+        self.character_chosen |= isinstance(what, Chosen) and self.in_play and OfType(("character",)) in of.filters
+        self.spoken_of = None
 
     def they(self) -> Selector:
+        if self.spoken_of is not None:
+            return self.spoken_of
         if self.bound:
             return Ref(self.bound)
         return self.event if self.event is not None else This()
@@ -85,8 +97,10 @@ class Scope:
             if self.event_kind == "play":
                 return Ref("subject")
             return LocationOf(Ref(self.bound) if self.bound and self.in_play else This())
-        if word == "other":
+        if word == "other" or (word == "character" and self.bound and not self.in_play and self.character_chosen):
             return Cards((OfType(("character",)),), among=Ref("chosen"))
+        if word == "moved":
+            return Ref("subject")
         return self.they()
 
     def their(self) -> Player:
@@ -138,6 +152,12 @@ class Resolver:
         if isinstance(node, ChosenPlayer):
             scope.player = ThatPlayer()
             return node
+        if isinstance(node, Ref):
+            if node.to in ("challenger", "challenged"):
+                scope.spoken_of = node
+            return node
+        if isinstance(node, (If, ForEach)):
+            return self.branch(node)
         if isinstance(node, Chosen):
             made = _normal(self.fields(node))
             scope.bind("it", made)
@@ -160,6 +180,20 @@ class Resolver:
                 what = getattr(made.what[0], "what", None)
             if isinstance(what, (Cards, Together, DeckEnd)):
                 scope.bind("it", what.parts[0] if isinstance(what, Together) else what)
+        return made
+
+    def branch(self, node: Any) -> Any:
+        """What follows a condition about the singers, or goes card by card, speaks of those cards."""
+        if isinstance(node, If):
+            condition = self.visit(node.condition)
+            if mentions(condition, Ref) and Ref("singers") in walk(condition):
+                self.scope.spoken_of = Ref("singers")
+            effect = self.visit(node.effect)
+            otherwise = None if node.otherwise is None else self.visit(node.otherwise)
+            return If(condition, effect, otherwise)
+        what = self.visit(node.what)
+        made = ForEach(what, self.visit(node.effect))
+        self.scope.spoken_of = what
         return made
 
     def looked(self, made: Any) -> None:
@@ -224,9 +258,23 @@ def resolved(ability: Ability) -> Ability:
         if isinstance(on.who, Their) and mentions(ability, TurnOf):
             ability = _in_own_turn(ability)
             scope.player = ThatPlayer()
+    if isinstance(ability, (Triggered, Activated)):
+        ability = _conditions_first(ability, resolver)
     made: Ability = resolver.fields(ability)
     _refuse_leftovers(made)
     return made
+
+
+def _conditions_first(ability: Triggered | Activated, resolver: Resolver) -> Ability:
+    """The conditions stand before the effect, so nothing the effect chooses can be meant in them."""
+    changes: dict[str, Any] = {}
+    for name in ("during", "condition"):
+        condition = getattr(ability, name, None)
+        if condition is not None:
+            changes[name] = resolver.visit(condition)
+    resolver.scope.bound = ""
+    resolver.scope.spoken_of = None
+    return dataclasses.replace(ability, **changes)
 
 
 def _in_own_turn(ability: Triggered) -> Triggered:
@@ -237,8 +285,6 @@ def _in_own_turn(ability: Triggered) -> Triggered:
 
 
 def _refuse_leftovers(tree: Node) -> None:
-    from parlour.games.lorcana.script.nodes import NODES, walk
-
     for node in walk(tree):
         if type(node).__name__ not in NODES:
             raise Unresolved(type(node).__name__)

@@ -10,6 +10,7 @@ from parlour.games.lorcana.script.nodes import (
     Cards,
     ChooseOne,
     Chosen,
+    ChoosePlayer,
     ChosenPlayer,
     Condition,
     DealDamage,
@@ -51,7 +52,7 @@ from parlour.games.lorcana.script.reader.english import phrase, word
 from parlour.games.lorcana.script.reader.events import Event
 from parlour.games.lorcana.script.reader.nouns import Noun, arranged
 from parlour.games.lorcana.script.reader.predicates import Predicate
-from parlour.games.lorcana.script.reader.unresolved import Actor, Pronoun, Their, mentions, rewrite
+from parlour.games.lorcana.script.reader.unresolved import Actor, OfChosenPlayer, Pronoun, Their, mentions, rewrite
 
 LOOPING = (Draw, GainLore, LoseLore, GetInkDrops, Discard)
 
@@ -107,6 +108,12 @@ def done_by(player: Player, effect: Effect) -> Effect:
         return acted
     if isinstance(effect, LOOPING) and isinstance(effect.who, Actor):
         alone = dataclasses.replace(effect, who=player)
+        choice = None if isinstance(effect, Discard) else _choice_in(effect)
+        if choice is not None:
+            from parlour.games.lorcana.script.nodes import Choose
+
+            alone = rewrite(alone, lambda node: Ref("it") if node == choice else None)
+            return Sequence((Choose(choice), alone), "and")
         if not mentions(alone, Actor):
             return alone
     theirs: Effect = rewrite(effect, lambda node: They() if isinstance(node, (Actor, Their)) else None)
@@ -340,7 +347,7 @@ def _next_enters(noun: Noun, keyword: Any, duration: Any) -> Effect:
     on = On("play", You(), noun.cards())
     from parlour.games.lorcana.script.nodes import Enters, Gain
 
-    entering = Apply((Enters(noun.cards(), exerted=True),), "this turn")
+    entering = Apply((Enters(noun.cards(You()), exerted=True, limit=1),), "this turn")
     gaining = Watch(Triggered((on,), Apply((Gain(Ref("subject"), keyword),), duration)), "this turn", once=True)
     return sequence("and", entering, gaining)
 
@@ -453,6 +460,13 @@ def _choose_of_each() -> Effect:
 
 @phrase("sentence", "if {conditions} , {compound}")
 def _if(condition: Condition, effect: Effect) -> Effect:
+    return conditional_effect(condition, effect)
+
+
+def conditional_effect(condition: Condition, effect: Effect) -> Effect:
+    """If it is so, the effect; a player the condition speaks of is chosen first."""
+    if isinstance(condition, OfChosenPlayer):
+        return Sequence((ChoosePlayer(condition.player), If(condition.condition, effect)))
     return If(condition, effect)
 
 
@@ -594,6 +608,8 @@ def composed(sentences: tuple[Effect, ...]) -> Effect:
             then = True
             sentence = sentence.effect
         if isinstance(sentence, Otherwise):
+            if len(done) == 1 and isinstance(done[0], If):
+                done[0] = _choice_before(done[0], sentence.effect)
             done[-1] = _with_otherwise(done[-1], sentence.effect)
         elif isinstance(sentence, Instead):
             done[-1] = _with_instead(done[-1], sentence)
@@ -619,6 +635,17 @@ def _all_reveal(effect: Effect) -> Effect:
 
 def _unresisted(node: Any) -> Any:
     return dataclasses.replace(node, unresisted=True) if isinstance(node, DealDamage) else None
+
+
+def _choice_before(before: If, other: Effect) -> Effect:
+    """If C, take X. Otherwise, do something else with it: X is chosen either way."""
+    choice = _choice_in(before.effect)
+    if choice is None or not mentions(other, Pronoun):
+        return before
+    from parlour.games.lorcana.script.nodes import Choose
+
+    taken: Effect = rewrite(before.effect, lambda node: Pronoun("it") if node == choice else None)
+    return Sequence((Choose(choice), If(before.condition, taken)))
 
 
 def _with_otherwise(before: Effect, other: Effect) -> Effect:
@@ -674,10 +701,18 @@ def _with_instead(before: Effect, instead: Instead) -> Effect:
         from parlour.games.lorcana.script.nodes import Choose
 
         def it(node: Any) -> Any:
-            return Ref("it") if node == choice or isinstance(node, Pronoun) and node.word in ("they", "he", "chosen", "it") else None
+            if node == choice or (isinstance(node, Pronoun) and node.word in CHOSEN_WORDS):
+                return Ref("it")
+            return None
 
-        return Sequence((Choose(choice), If(rewrite(instead.condition, it), rewrite(effect, it), rewrite(before, it))))
-    return If(instead.condition, effect, before)
+        kept_effect, kept_before = rewrite(effect, it), rewrite(before, it)
+        return Sequence((Choose(choice), If(rewrite(instead.condition, it), _or_else(kept_effect, kept_before), kept_before)))
+    return If(instead.condition, _or_else(effect, before), before)
+
+
+def _or_else(effect: Effect, before: Effect) -> Effect:
+    """What may be done instead leaves the other thing to be done when it is declined."""
+    return Sequence((effect, If(not_done(), before))) if isinstance(effect, May) else effect
 
 
 def _choice_in(effect: Effect) -> Selector | None:
@@ -693,8 +728,18 @@ def _choice_in(effect: Effect) -> Selector | None:
     return found[0] if found else None
 
 
+CHOSEN_WORDS = ("they", "he", "chosen", "it", "character")
+
+
 def _about_choice(condition: Condition) -> bool:
-    return mentions(condition, Pronoun)
+    found = False
+
+    def look(node: Any) -> Any:
+        nonlocal found
+        found = found or (isinstance(node, Pronoun) and node.word in CHOSEN_WORDS)
+
+    rewrite(condition, look)
+    return found
 
 
 def _who_does_not_folded(before: Effect, effect: Effect) -> Effect:

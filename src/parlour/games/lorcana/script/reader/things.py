@@ -49,9 +49,10 @@ def chosen(noun: Noun, count: Amount | None, up_to: bool = False, by: Player | N
 word("this", This(), "this character/item/location/card/action")
 word("he", Pronoun("he"), "he/she/him/her")
 word("it", Pronoun("it"), "it")
-word("it", Pronoun("they"), "they/them", "that character/item/location/card/song", "those characters/cards",
-     "that action card", "the chosen character/card")  # fmt: skip
-word("it", Pronoun("they"), "the exerted/banished/moved character/item")
+word("it", Pronoun("they"), "they/them", "that item/location/card/song", "those characters/cards", "that action card",
+     "the chosen card", "the banished character/item")  # fmt: skip
+word("it", Pronoun("character"), "that character", "the chosen character", "the exerted character")
+word("it", Pronoun("moved"), "the moved character")
 word("it", Ref("challenger"), "the challenging character")
 word("it", Ref("challenged"), "the challenged character")
 word("it", Ref("looked"), "the revealed card/cards")
@@ -250,7 +251,7 @@ def _target(thing: Selector) -> Selector:
 # --- decks and looked-at cards --------------------------------------------------------------------------------------
 
 
-@phrase("deck_cards", "the top card of {whose} deck", "a card from the top of {whose} deck")
+@phrase("deck_cards", "the top card of {whose} deck")
 def _top_card(whose: Player) -> Selector:
     return DeckEnd(whose, Number(1))
 

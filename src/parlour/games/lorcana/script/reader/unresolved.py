@@ -4,7 +4,7 @@ import dataclasses
 from collections.abc import Callable
 from typing import Any
 
-from parlour.games.lorcana.script.nodes import Node, Player, Selector, fields_of
+from parlour.games.lorcana.script.nodes import Condition, Node, Player, Selector, fields_of
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -35,6 +35,14 @@ class Actor(Player):
 @dataclasses.dataclass(frozen=True, slots=True)
 class Their(Player):
     """A player spoken of as they or their, or that player."""
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class OfChosenPlayer(Condition):
+    """A condition about a player who is chosen for it: "if chosen opponent has more cards than you"."""
+
+    player: Player
+    condition: Condition
 
 
 Replacement = Callable[[Node], Node | None]
