@@ -26,7 +26,7 @@ PHASE_NAMES: Final = ("beginning", "main", "end of turn", "setup")
 
 
 class Lorcana(Game):
-    """A match in progress. Physical cards are numbers; ``cards``, ``scripts``, ``owners`` say what they are and whose."""
+    """A match in progress. Cards are numbers; ``cards``, ``scripts`` and ``owners`` say what they are and whose."""
 
     __slots__ = (
         "active",
@@ -71,6 +71,7 @@ class Lorcana(Game):
         aliases: dict[str, int],
         series: tuple[int, int, tuple[int, ...]],
         players: list[Player],
+        play: dict[int, Permanent],
         zone: bytearray,
         seen: bytearray,
         stamps: list[int],
@@ -101,10 +102,10 @@ class Lorcana(Game):
         self.series = series
         """A best-of series (3.1.2): games to win, who chooses who starts (-1: chance), games won by each seat."""
         self.players = players
-        self.play: dict[int, Permanent] = {}
-        for player in players:
+        self.play = play
+        for player in players:  # a copied game has its own cards in play, in the same order
             for permanent in player.table:
-                self.play[permanent.id] = permanent
+                play[permanent.id] = permanent
         self.zone = zone
         """Where each card is (zones.py)."""
         self.seen = seen
@@ -144,6 +145,7 @@ class Lorcana(Game):
             self.aliases,
             self.series,
             [player.clone() for player in self.players],
+            self.play.copy(),
             self.zone[:],
             self.seen[:],
             self.stamps.copy(),
@@ -430,6 +432,7 @@ def new_game(
         aliases,
         series,
         players,
+        {},
         bytearray(len(cards)),
         bytearray(len(cards)),
         [0] * len(cards),
