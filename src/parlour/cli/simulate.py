@@ -133,6 +133,7 @@ def play_one(plan: Plan, number: int) -> Played:
     from parlour.cli.tally import Played
     from parlour.kernel.box import Setup
     from parlour.kernel.record import begin
+    from parlour.kernel.registry import open_box
 
     setup = plan.setup
     seed = seed_for(setup.seed, number)
@@ -141,7 +142,9 @@ def play_one(plan: Plan, number: int) -> Played:
     decisions = play_out(match, bots_for(kinds, seed), plan.limit)
     view = match.view(0)
     seats: list[dict[str, Any]] = view.get("seats", [])
-    plays = tuple(str(seat.get("plays", "")) for seat in seats) or ("",) * len(kinds)
+    plays = tuple(str(seat.get("plays", "")) for seat in seats)
+    if not any(plays):
+        plays = open_box(setup.game).plays(match.setup or setup)
     outcome = match.outcome
     winners = None if outcome is None else outcome.winners
     reason = "" if outcome is None else outcome.reason

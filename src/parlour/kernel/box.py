@@ -86,6 +86,10 @@ class Box(ABC):
         """English card (and place) names to that language's, for those that have one."""
         return {}
 
+    def plays(self, setup: Setup) -> tuple[str, ...]:
+        """What each seat plays of its own, such as a deck or a villain, by its English name; empty where nothing is."""
+        return ("",) * len(setup.seats)
+
     def known_options(self) -> Mapping[str, str]:
         """The options of ``start`` and the command line, each with one line of help."""
         return {}

@@ -33,7 +33,7 @@ def lay(view: dict[str, Any], speaker: Speaker) -> RenderableType:
     parts: list[RenderableType] = [_side(view, seat, speaker) for seat in order]
     parts += _between(view, speaker)
     parts.append(_side(view, mine, speaker))
-    hand = [name for name in seats[mine].get("hand", []) if name]
+    hand = list(seats[mine].get("hand_cards", []))
     if hand:
         parts.append(_hand(hand, speaker))
     return Group(*parts)
@@ -53,7 +53,7 @@ def _side(view: dict[str, Any], number: int, speaker: Speaker) -> Panel:
         groups.append(_row([location, *there], speaker))
     if not groups:
         groups.append(Text(speaker.text("nothing in play"), style="dim"))
-    active = number == view.get("active")
+    active = number in view.get("active_seats", ())
     title = Text(seat["name"], style="bold reverse" if active else "bold")
     if seat.get("plays"):
         title.append(f" {speaker.name(seat['plays'])}", style="not bold not reverse dim")
@@ -71,12 +71,12 @@ def _counters(seat: dict[str, Any], speaker: Speaker) -> Text:
     """Lore, ink, and how many cards lie where."""
     if seat.get("lost"):
         return Text(speaker.text("has lost"), style="red")
-    ink = f"{seat.get('ink_ready', 0)}/{seat.get('ink', 0)}"
+    ink = f"{seat.get('ink', 0)}/{seat.get('inkwell', 0)}"
     drops = seat.get("ink_drops", 0)
     parts = [
         speaker.text("lore {n}/{goal}", n=seat.get("lore", 0), goal=seat.get("lore_to_win", 20)),
         speaker.text("ink {ink}", ink=ink + (f" +{drops}" if drops else "")),
-        speaker.text("hand {n}", n=len(seat.get("hand", []))),
+        speaker.text("hand {n}", n=seat.get("hand", 0)),
         speaker.text("deck {n}", n=seat.get("deck", 0)),
         speaker.text("discard {n}", n=len(seat.get("discard", []))),
     ]
@@ -129,7 +129,8 @@ def _state(card: dict[str, Any], speaker: Speaker) -> str:
 def _keyword(keyword: str, speaker: Speaker) -> str:
     """A keyword in the reader's language, its number kept."""
     name, space, number = keyword.rpartition(" ")
-    return f"{speaker.name(name)} {number}" if space and number.isdigit() else speaker.name(keyword)
+    counted = space and number.lstrip("+").isdigit()
+    return f"{speaker.name(name)} {number}" if counted else speaker.name(keyword)
 
 
 def _between(view: dict[str, Any], speaker: Speaker) -> list[RenderableType]:
@@ -137,7 +138,7 @@ def _between(view: dict[str, Any], speaker: Speaker) -> list[RenderableType]:
     parts: list[RenderableType] = []
     challenge = view.get("challenge")
     if challenge:
-        words = speaker.text("{attacker} challenges {defender}", **challenge)
+        words = speaker.text("{challenger} challenges {challenged}", **challenge)
         parts.append(Text(words, style="bold red", justify="center"))
     waiting = [f"{speaker.name(entry['card'])}: {speaker.name(entry['ability'])}" for entry in view.get("bag", [])]
     if waiting:

@@ -63,13 +63,7 @@ class LorcanaBox(Box):
     def deal(self, setup: Setup) -> Lorcana:
         options = setup.options
         rng = Rng(setup.seed)
-        decks: list[list[Card]] = []
-        choices = list(built_in())
-        for number in range(1, len(setup.seats) + 1):
-            words = options.get(f"deck {number}")
-            if words is None:
-                words = choices[Rng(setup.seed * 31 + number).below(len(choices))]
-            decks.append(deck_cards(words))
+        decks = [deck_cards(words) for words in chosen_decks(setup)]
         teams: tuple[tuple[int, ...], ...] = ()
         if "teams" in options:
             teams = tuple(
@@ -81,6 +75,10 @@ class LorcanaBox(Box):
         game.push(Opening())
         return game
 
+    def plays(self, setup: Setup) -> tuple[str, ...]:
+        """The names of the decks; one that was given as a list has none."""
+        return tuple(words if words in built_in() else "" for words in chosen_decks(setup))
+
     def stage(self) -> Stage:
         from parlour.games.lorcana.stage import LorcanaStage
 
@@ -88,6 +86,15 @@ class LorcanaBox(Box):
 
     def rulebook(self) -> Rulebook:
         return Rulebook.of_package("lorcana", "parlour.games.lorcana")
+
+
+def chosen_decks(setup: Setup) -> list[str]:
+    """The deck of each seat in words; a built-in one by chance where none was asked for."""
+    choices = list(built_in())
+    return [
+        setup.options.get(f"deck {number}") or choices[Rng(setup.seed * 31 + number).below(len(choices))]
+        for number in range(1, len(setup.seats) + 1)
+    ]
 
 
 def team_names(names: tuple[str, ...], teams: Any) -> list[list[str]]:

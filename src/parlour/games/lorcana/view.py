@@ -19,20 +19,20 @@ def view(game: Lorcana, seat: int) -> dict[str, Any]:
     return {
         "game": "lorcana",
         "edition": game.edition.name,
-        "you": seat,
-        "names": list(game.names),
+        "seat": seat,
         "teams": [list(team) for team in game.teams],
         "turn": game.turn,
-        "active": list(game.turn_seats()),
+        "active": game.active_seat(),
+        "active_seats": list(game.turn_seats()),
         "phase": PHASES[game.phase],
         "first": game.starter,
         "challenge": None
         if game.challenger < 0
         else {"challenger": game.label(game.challenger), "challenged": game.label(game.challenged)},
         "bag": [{"seat": waiting.seat, "card": waiting.label, "ability": waiting.name} for waiting in game.bag],
-        "being played": [game.cards[card].full_name for card, zone in enumerate(game.zone) if zone == 6],
+        "being_played": [game.cards[card].full_name for card, zone in enumerate(game.zone) if zone == 6],
         "wins": list(game.series[2]),
-        "players": [player_view(game, other, seat) for other in range(len(game.players))],
+        "seats": [player_view(game, other, seat) for other in range(len(game.players))],
     }
 
 
@@ -51,16 +51,16 @@ def player_view(game: Lorcana, seat: int, eye: int) -> dict[str, Any]:
         "name": game.names[seat],
         "lost": player.lost,
         "lore": player.lore,
-        "ink drops": player.drops,
+        "ink_drops": player.drops,
         "hand": len(player.hand),
-        "hand cards": known_hand,
+        "hand_cards": known_hand,
         "deck": len(player.deck),
-        "deck cards": known_deck,
+        "deck_cards": known_deck,
         "discard": [game.cards[card].full_name for card in player.discard],
         "inkwell": len(player.inkwell),
         "ink": player.ready_ink(),
         "inked": player.inked,
-        "inkwell cards": known_ink,
+        "inkwell_cards": known_ink,
         "play": [permanent_view(game, permanent, bit) for permanent in player.table],
     }
 
@@ -89,7 +89,7 @@ def permanent_view(game: Lorcana, permanent: Permanent, bit: int) -> dict[str, A
         seen["strength"] = game.strength(permanent)
         seen["classes"] = list(face.classes)
     if permanent.location:
-        seen["move cost"] = face.move_cost
+        seen["move_cost"] = face.move_cost
     return seen
 
 
