@@ -1,0 +1,66 @@
+"""The answers only Dracoliath has: taking, playing, refreshing, giving."""
+
+from __future__ import annotations
+
+from parlour.kernel.decision import Option
+
+
+class TakeCard(Option):
+    """Take a card of the River row (D4.6)."""
+
+    __slots__ = ("card", "label")
+    form = "take {label}"
+
+    def __init__(self, card: int, label: str) -> None:
+        self.card = card
+        self.label = label
+
+
+class PlayCard(Option):
+    """Play a card of the hand (D4.8)."""
+
+    __slots__ = ("card", "label")
+    form = "play {label}"
+
+    def __init__(self, card: int, label: str) -> None:
+        self.card = card
+        self.label = label
+
+
+class RefreshRiver(Option):
+    """Spend a Concentration token to replace the whole River (D4.5)."""
+
+    __slots__ = ()
+    form = "refresh river"
+
+
+class KeepRiver(Option):
+    __slots__ = ()
+    form = "keep river"
+
+
+class GiveCard(Option):
+    """Give a card to the teammate (D4.4). ``giver`` decides about it, or whoever decides in its place."""
+
+    __slots__ = ("card", "decider", "label", "taker", "to")
+    form = "give {label} to {to}"
+
+    def __init__(self, card: int, label: str, taker: int, to: str, decider: int) -> None:
+        self.card = card
+        self.label = label
+        self.taker = taker
+        self.to = to
+        self.decider = decider
+
+    def by(self) -> int:
+        return self.decider
+
+
+class KeepCards(Option):
+    __slots__ = ()
+    form = "keep cards"
+
+
+REFRESH_RIVER = RefreshRiver()
+KEEP_RIVER = KeepRiver()
+KEEP_CARDS = KeepCards()

@@ -1,0 +1,146 @@
+"""Cards as printed, immutable and shared by all copies of a game: a card is a number, what lies faceup one of its faces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from parlour.games.dracoliath.options import PlayCard, TakeCard
+from parlour.games.dracoliath.symbols import COLOURS, MAGIC, STORM, TREASURE, TYPES
+from parlour.kernel.decision import Choose, Order
+
+if TYPE_CHECKING:
+    from parlour.games.dracoliath.rules.effects import Effect
+    from parlour.games.dracoliath.rules.enchantments import Passive
+
+
+class Line:
+    """One line of a face: how it is written in the notation, and what it says in each language."""
+
+    __slots__ = ("english", "french", "italian", "notation")
+
+    def __init__(self, notation: str, english: str, french: str, italian: str) -> None:
+        self.notation = notation
+        self.english = english
+        self.french = french
+        self.italian = italian
+
+
+class Face:
+    """One side of a card: name, colour, type, effects (D1.4), and the answers that name it, made once."""
+
+    __slots__ = (
+        "again",
+        "card",
+        "choose",
+        "colour",
+        "effects",
+        "enchantment",
+        "french",
+        "fusion",
+        "italian",
+        "lines",
+        "mastery",
+        "name",
+        "night",
+        "order",
+        "other",
+        "passives",
+        "play",
+        "take",
+        "type",
+        "worth",
+    )
+
+    def __init__(
+        self,
+        card: int,
+        name: str,
+        french: str,
+        italian: str,
+        colour: int,
+        type: int,
+        mastery: int,
+        fusion: bool,
+        night: bool,
+        lines: Sequence[Line],
+        effects: Sequence[Effect],
+        passives: Sequence[Passive],
+        again: bool,
+        worth: float,
+    ) -> None:
+        self.card = card
+        self.name = name
+        self.french = french
+        self.italian = italian
+        self.colour = colour
+        self.type = type
+        self.mastery = mastery
+        self.fusion = fusion
+        self.night = night
+        self.lines = tuple(lines)
+        self.effects = tuple(effects)
+        self.passives = tuple(passives)
+        self.again = again
+        self.worth = worth
+        self.enchantment = type != MAGIC
+        self.other: Face | None = None
+        self.take = TakeCard(card, name)
+        self.play = PlayCard(card, name)
+        self.choose = Choose(card, name)
+        self.order = Order(card, name)
+
+    @property
+    def is_magic(self) -> bool:
+        return self.type == MAGIC
+
+    @property
+    def is_treasure(self) -> bool:
+        return self.type == TREASURE
+
+    @property
+    def is_storm(self) -> bool:
+        return self.type == STORM
+
+    @property
+    def two_faced(self) -> bool:
+        return self.other is not None
+
+    def __repr__(self) -> str:
+        return f"<Face: {self.name}, {COLOURS[self.colour]} {TYPES[self.type]}>"
+
+
+class CardSet:
+    """All cards of a set: the day (or only) face of each card by its number, and every face by its name.
+
+    ``replaced`` are cards that a later one of the same name stands in for; they take no part.
+    """
+
+    __slots__ = ("by_name", "days", "replaced", "source")
+
+    def __init__(self, days: Sequence[Face], source: str, replaced: Sequence[int] = ()) -> None:
+        self.days = tuple(days)
+        self.source = source
+        self.replaced = frozenset(replaced)
+        self.by_name: dict[str, Face] = {}
+        for day in days:
+            for face in (day, day.other):
+                if face is not None:
+                    self.by_name[face.name.casefold()] = face
+
+    @property
+    def faces(self) -> list[Face]:
+        """Every face, the night side of a card after its day side."""
+        faces: list[Face] = []
+        for day in self.days:
+            faces.append(day)
+            if day.other is not None:
+                faces.append(day.other)
+        return faces
+
+    def pool(self, mastery: int) -> list[int]:
+        """The cards of the chosen mastery levels (D2.9): each level includes those below it."""
+        return [day.card for day in self.days if day.mastery <= mastery and day.card not in self.replaced]
+
+    def __len__(self) -> int:
+        return len(self.days)

@@ -1,0 +1,1 @@
+"""The rulebook of Dracoliath as code: one module for each of its chapters."""

@@ -1,0 +1,71 @@
+"""The River (D2.4, D2.5, D4.5, D4.18, D4.19): the row, the visible top card, and the deck that feeds them (D4.20)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.games.dracoliath.events import EnteredRiver, Reshuffled, RiverRefreshed, TopRevealed, Widened
+
+if TYPE_CHECKING:
+    from parlour.games.dracoliath.state import Dracoliath
+
+
+def refill_row(game: Dracoliath, rule: str) -> None:
+    """D4.18: each empty slot gets the next card, first the visible top card, then facedown ones."""
+    row = game.row
+    for slot, card in enumerate(row):
+        if card < 0:
+            new = game.first_of_deck()
+            if new < 0:
+                return
+            row[slot] = new
+            game.emit(EnteredRiver(rule, game.faces[new].name))
+
+
+def reveal_top(game: Dracoliath, rule: str) -> None:
+    """D4.19: the deck's top card is turned faceup and stays on the deck."""
+    if game.top < 0:
+        card = game.facedown_card()
+        if card >= 0:
+            game.top = card
+            game.arrived(card)
+            game.emit(TopRevealed(rule, game.faces[card].name))
+
+
+def refresh_river(game: Dracoliath, seat: int) -> None:
+    """D4.5: a token is spent, the whole River with its top card is discarded and dealt anew, the row first."""
+    game.concentration[seat] -= 1
+    game.emit(RiverRefreshed("D4.5", seat))
+    row = game.row
+    for slot, card in enumerate(row):
+        if card >= 0:
+            row[slot] = -1
+            game.put_in_discard(card)
+    if game.top >= 0:
+        card = game.top
+        game.top = -1
+        game.put_in_discard(card)
+    refill_row(game, "D4.5")
+    reveal_top(game, "D4.5")
+
+
+def widen_river(game: Dracoliath) -> None:
+    """D9.2: the visible top card, or the facedown one if none is visible, makes the row one slot larger for good."""
+    card = game.first_of_deck()
+    if card < 0:
+        return
+    game.row.append(card)
+    game.happened = True
+    game.emit(Widened("D9.2", game.faces[card].name))
+
+
+def shuffle_discard(game: Dracoliath) -> None:
+    """D4.20: the discard becomes a new facedown deck; two-faced cards will come from it on their Day side (D8.2)."""
+    deck = game.discard
+    days = game.cards.days
+    for card in deck:
+        game.faces[card] = days[card]
+    game.rng.shuffle(deck)
+    game.deck = deck
+    game.discard = []
+    game.emit(Reshuffled("D4.20"))

@@ -1,0 +1,80 @@
+"""What a seat may know, as plain values: everything but the order of the facedown deck is public (D11.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from parlour.games.dracoliath.printed import Face
+from parlour.games.dracoliath.symbols import COLOURS, TYPES
+
+if TYPE_CHECKING:
+    from parlour.games.dracoliath.state import Dracoliath
+
+PHASES = ("start", "take", "play", "refill")
+
+
+def view(game: Dracoliath, seat: int) -> dict[str, Any]:
+    """The table as that seat sees it, itself included: totals, hands, River, discard, and the size of the deck."""
+    return {
+        "game": "dracoliath",
+        "mode": "1v1" if game.last == 1 else "2v2",
+        "mastery": game.mastery,
+        "seat": seat,
+        "turn": game.turn,
+        "active": game.active,
+        "phase": PHASES[game.phase],
+        "controller": None if game.controller < 0 else game.controller,
+        "teams": [
+            {
+                "seats": [other for other, team in enumerate(game.side) if team == side],
+                "life": game.life[side],
+                "life_maximum": game.life_maximum,
+                "power": game.power[side],
+                "power_goal": game.power_goal,
+            }
+            for side in (0, 1)
+        ],
+        "seats": [
+            {
+                "name": name,
+                "team": game.side[other],
+                "opponent": game.opponent(other),
+                "concentration": game.concentration[other],
+                "extra_turns": game.extra_turns[other],
+                "controlled_by": None if game.control[other] < 0 else game.control[other],
+                "hand": [show(game, card) for card in game.hands[other]],
+            }
+            for other, name in enumerate(game.names)
+        ],
+        "river": [None if card < 0 else show(game, card) for card in game.row],
+        "top": None if game.top < 0 else show(game, game.top),
+        "playing": None if game.playing < 0 else show(game, game.playing),
+        "deck": len(game.deck),
+        "facedown": sorted(game.cards.days[card].name for card in game.deck),
+        "discard": [show(game, card) for card in game.discard],
+        "outcome": None
+        if game.outcome is None
+        else {"winners": list(game.outcome.winners), "reason": game.outcome.reason, "rule": game.outcome.rule},
+    }
+
+
+def show(game: Dracoliath, card: int) -> dict[str, Any]:
+    """A faceup card."""
+    shown = show_face(game.faces[card])
+    shown["cancelled"] = bool(game.cancelled >> card & 1)
+    return shown
+
+
+def show_face(face: Face) -> dict[str, Any]:
+    """A face as printed: its text in English, which is also the key to its translations, and in the notation."""
+    return {
+        "name": face.name,
+        "colour": COLOURS[face.colour],
+        "type": TYPES[face.type],
+        "mastery": face.mastery,
+        "fusion": face.fusion,
+        "face": None if face.other is None else "night" if face.night else "day",
+        "other_face": None if face.other is None else face.other.name,
+        "text": [line.english for line in face.lines],
+        "notation": [line.notation for line in face.lines],
+    }
