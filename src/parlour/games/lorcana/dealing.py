@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from parlour.games.lorcana.cards.card import Card
 from parlour.games.lorcana.editions import Edition
-from parlour.games.lorcana.effects import compiled, new_standing
 from parlour.games.lorcana.player import new_player
 from parlour.games.lorcana.state import Lorcana, new_game
 from parlour.kernel import Rng
@@ -19,6 +18,8 @@ def deal_game(
     games_to_win: int = 1,
 ) -> Lorcana:
     """A match before its opening: every card in its owner's deck, top first as listed."""
+    from parlour.games.lorcana.effects import compiled, new_standing
+
     cards: list[Card] = []
     owners: list[int] = []
     players = []

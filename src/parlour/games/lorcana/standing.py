@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.abilities import AlternateCost, Entering, Permission, Replacing
+    from parlour.games.lorcana.effects.abilities import CardTrigger
+    from parlour.games.lorcana.effects.context import Context, Ghost
+    from parlour.games.lorcana.effects.forces import CardForce, Force
     from parlour.games.lorcana.occurrences import Occurrence
     from parlour.games.lorcana.state import Lorcana
 
@@ -138,3 +141,54 @@ class Standing:
 
     def new_turn(self, game: Lorcana) -> None:
         """A turn has ended: the history of this turn is over."""
+
+    # What the card language asks of its own standing.
+
+    def this_turn(self) -> list[Occurrence]:
+        """What has happened this turn, as far as any card asks about it."""
+        return []
+
+    def last_known(self, card: int) -> Ghost | None:
+        """That card as it last was in play this turn, or None."""
+        return None
+
+    def times_used(self, key: tuple[int, int, str]) -> int:
+        """How often this turn something with a limit was used."""
+        return 0
+
+    def use(self, key: tuple[int, int, str]) -> None:
+        """Something with a limit has been used."""
+
+    def free_to_use(self, game: Lorcana, card: int, name: str) -> bool:
+        """Whether the activated ability with that name costs nothing now."""
+        return False
+
+    def used_up(self, game: Lorcana, serial: int) -> None:
+        """A lasting effect has done what it was for."""
+
+    def mark_for_good(self, game: Lorcana, force: CardForce, context: Context, card: int) -> None:
+        """That card is affected for as long as it stays in play."""
+
+    def last(
+        self,
+        game: Lorcana,
+        force: Force,
+        context: Context,
+        targets: tuple[tuple[int, int], ...],
+        number: int,
+        duration: int,
+        seat: int,
+        left: int,
+    ) -> None:
+        """A resolved effect leaves something behind for a duration (7.6.3)."""
+
+    def watch(
+        self,
+        game: Lorcana,
+        trigger: CardTrigger,
+        context: Context,
+        marks: tuple[tuple[int, int], ...],
+        duration: int,
+        once: bool,
+    ) -> None:
+        """A resolved effect leaves a trigger behind (7.4.7)."""

@@ -20,12 +20,9 @@ def win_or_loss(game: Lorcana) -> bool:
     for player in players:
         if player.drew_from_empty and not player.lost:
             someone_fails = True
-        if player.lore >= 15 and not player.lost:
-            needed = standing.lore_to_win(game, player.seat) if standing.seat_rules else LORE_TO_WIN
-            if player.lore >= needed:
-                first = winner_in_turn_order(game)
-                game.finish(game.team_of(first), "lore", "1.9.1.1")
-                return True
+        if (player.lore >= LORE_TO_WIN or standing.seat_rules) and not player.lost and enough_lore(game, player.seat):
+            game.finish(game.team_of(winner_in_turn_order(game)), "lore", "1.9.1.1")
+            return True
     if someone_fails:
         for seat in game.order(game.active):
             if players[seat].drew_from_empty:
@@ -36,10 +33,16 @@ def win_or_loss(game: Lorcana) -> bool:
     return False
 
 
+def enough_lore(game: Lorcana, seat: int) -> bool:
+    """3.2.1.1: 20 lore, unless an effect makes that player need another amount."""
+    needed = game.standing.lore_to_win(game, seat) if game.standing.seat_rules else LORE_TO_WIN
+    return game.players[seat].lore >= needed
+
+
 def winner_in_turn_order(game: Lorcana) -> int:
+    """1.9.2.1: of several who would win in the same check, the first in turn order."""
     for seat in game.order(game.active):
-        needed = game.standing.lore_to_win(game, seat) if game.standing.seat_rules else LORE_TO_WIN
-        if game.players[seat].lore >= needed:
+        if enough_lore(game, seat):
             return seat
     return game.active
 
