@@ -20,7 +20,7 @@ UNLIMITED_COPIES: Final = 1_000_000
 class PrintedKeyword:
     """A keyword as the card data lists it: its name, its number, and a cost that is not ink."""
 
-    __slots__ = ("name", "number", "cost")
+    __slots__ = ("cost", "name", "number")
 
     def __init__(self, name: str, number: int, cost: str) -> None:
         self.name = name
@@ -55,31 +55,31 @@ class Card:
     """The printed facts of one card (chapter 5). Shared by every copy; nothing here ever changes."""
 
     __slots__ = (
-        "key",
+        "abilities",
+        "artwork",
+        "banned_in",
+        "classifications",
+        "cost",
         "full_name",
+        "inkable",
+        "inks",
+        "key",
+        "keywords",
+        "legal_in",
+        "lore",
+        "max_copies",
+        "move_cost",
         "name",
         "names",
-        "version",
-        "type",
-        "song",
-        "inks",
-        "cost",
-        "inkable",
-        "classifications",
-        "strength",
-        "willpower",
-        "lore",
-        "move_cost",
-        "keywords",
-        "abilities",
-        "max_copies",
-        "sets",
         "printings",
         "rarity",
+        "sets",
+        "song",
         "story",
-        "legal_in",
-        "banned_in",
-        "artwork",
+        "strength",
+        "type",
+        "version",
+        "willpower",
     )
 
     def __init__(

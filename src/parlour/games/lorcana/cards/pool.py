@@ -66,7 +66,7 @@ class Pool:
         return None if found is None else self.find(found)
 
     def suggest(self, name: str, count: int = SUGGESTIONS) -> list[str]:
-        """Full names near the given one, the nearest first: the same words, then the same beginning, then the same look."""
+        """Full names near the given one: with the same words, else the same beginning, else the same look."""
         key = key_of(name)
         words = set(key.split())
         holding = [known for known in self._printings if words and words <= set(known.split())]

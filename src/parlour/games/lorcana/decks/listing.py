@@ -1,4 +1,4 @@
-"""Reads a deck list in the usual text forms: `4 Ariel - On Human Legs`, with or without set, number, headings and comments."""
+"""Reads deck lists in the usual text forms: `4 Ariel - On Human Legs`, with set, number, headings and comments."""
 
 import re
 from typing import Final
@@ -12,8 +12,8 @@ _TRAILING: Final = re.compile(
 )
 _PRINTED_AS: Final = re.compile(r"[(\[]?\s*([QPCD]?\d{1,2}|DIS)\s*[)\]]?\s*[-/# ]\s*(\d{1,3})\s*[)\]]?$", re.IGNORECASE)
 _HEADING: Final = re.compile(
-    r"^\W*(deck|main ?deck|mainboard|about|name|author|format|inks?|total|cards?|characters?|actions?|songs?|items?|locations?"
-    r"|actions? ?[&-] ?songs?|amber|amethyst|emerald|ruby|sapphire|steel|and|-|/|&|\s)+\W*(\d+\W*)?(:.*)?$",
+    r"^\W*(deck|main ?deck|mainboard|about|name|author|format|inks?|total|cards?|characters?|actions?|songs?|items?"
+    r"|locations?|actions? ?[&-] ?songs?|amber|amethyst|emerald|ruby|sapphire|steel|and|-|/|&|\s)+\W*(\d+\W*)?(:.*)?$",
     re.IGNORECASE,
 )
 
@@ -37,7 +37,7 @@ class Problem:
 class Entry:
     """So many copies of a card, and the line that says so."""
 
-    __slots__ = ("count", "card", "line")
+    __slots__ = ("card", "count", "line")
 
     def __init__(self, count: int, card: Card, line: int) -> None:
         self.count = count
@@ -48,7 +48,7 @@ class Entry:
 class Deck:
     """A deck as listed, and what could not be read of it."""
 
-    __slots__ = ("name", "entries", "problems")
+    __slots__ = ("entries", "name", "problems")
 
     def __init__(self, name: str, entries: list[Entry], problems: list[Problem]) -> None:
         self.name = name
@@ -104,7 +104,9 @@ def read_deck(text: str, pool: Pool, name: str = "deck") -> Deck:
         found = _ENTRY.match(line)
         if found is None:
             if not _HEADING.match(line):
-                problems.append(Problem(number, f"{line!r} is not an entry; write a count and a full name, as in '4 Pawpsicle'."))
+                problems.append(
+                    Problem(number, f"{line!r} is not an entry; write a count and a full name, as in '4 Pawpsicle'.")
+                )
             continue
         count = int(found.group(1))
         if count == 0:

@@ -20,7 +20,7 @@ WORTH_PROCESSES: Final = 8000
 class Reading:
     """How one card fared."""
 
-    __slots__ = ("full_name", "first_set", "status", "why")
+    __slots__ = ("first_set", "full_name", "status", "why")
 
     def __init__(self, full_name: str, first_set: str, status: str, why: str) -> None:
         self.full_name = full_name

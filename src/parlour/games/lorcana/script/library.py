@@ -94,7 +94,9 @@ def _said(ability: Ability) -> tuple[str, int] | None:
     if isinstance(ability, Keyword):
         return (ability.name, ability.amount.value if isinstance(ability.amount, Number) else 0)
     if isinstance(ability, Shift):
-        ink = [cost.amount.value for cost in ability.costs if isinstance(cost, PayInk) and isinstance(cost.amount, Number)]
+        ink = [
+            cost.amount.value for cost in ability.costs if isinstance(cost, PayInk) and isinstance(cost.amount, Number)
+        ]
         return ("Shift", ink[0] if ink else 0)
     return None
 
@@ -115,7 +117,7 @@ def keyword_differences(card: Card, keywords: tuple[Ability, ...]) -> str:
 def describe(card: Card) -> list[str]:
     """The card for people: facts, text and notation, a line each."""
     lines = [card.full_name, _facts(card), ""]
-    lines += [line for line in card.text.splitlines()]
+    lines += list(card.text.splitlines())
     by_hand = scripted().get(card.key)
     lines.append("")
     try:
@@ -129,7 +131,12 @@ def describe(card: Card) -> list[str]:
 
 def _facts(card: Card) -> str:
     kind = "song" if card.song else card.type
-    facts = [" and ".join(card.inks) or "no ink", kind, f"cost {card.cost}", "inkable" if card.inkable else "not inkable"]
+    facts = [
+        " and ".join(card.inks) or "no ink",
+        kind,
+        f"cost {card.cost}",
+        "inkable" if card.inkable else "not inkable",
+    ]
     if card.classifications:
         facts.append(" ".join(card.classifications))
     if card.type == "character":

@@ -193,7 +193,9 @@ def _opponent_has_more(amount: Any) -> Condition:
     return SomePlayer(Opponents(), Compare(_of(They(), amount), ">", _of(You(), amount)))
 
 
-@phrase("condition", "you have more {belongings} than each opponent", "you have more {belongings} than each opposing player")
+@phrase(
+    "condition", "you have more {belongings} than each opponent", "you have more {belongings} than each opposing player"
+)
 def _you_have_more(amount: Any) -> Condition:
     return EachPlayer(Opponents(), Compare(_of(You(), amount), ">", _of(They(), amount)))
 
@@ -458,8 +460,13 @@ def _challenged(what: Selector) -> On:
     return On("challenge", what=what)
 
 
-@phrase("past_event", "you put a card under {someone}", "you've put a card under {someone}",
-        "you put a card under {thing}", "you've put a card under {thing}")  # fmt: skip
+@phrase(
+    "past_event",
+    "you put a card under {someone}",
+    "you've put a card under {someone}",
+    "you put a card under {thing}",
+    "you've put a card under {thing}",
+)
 def _put_under(what: Selector) -> On:
     return On("put under", You(), other=what)
 
@@ -471,8 +478,12 @@ def _removed_damage(what: Selector) -> On:
 
 word("past_event", On("discard", You()), "you discarded a card")
 word("past_event", On("gain ink drops", You()), "you got an ink drop")
-word("past_event", On("move card", what=Cards(), source="discard"), "a card left a player's discard",
-     "1 or more cards have left a player's discard")  # fmt: skip
+word(
+    "past_event",
+    On("move card", what=Cards(), source="discard"),
+    "a card left a player's discard",
+    "1 or more cards have left a player's discard",
+)
 
 
 @phrase("condition", "{past_event} this turn")
@@ -492,9 +503,16 @@ def _did_not_play(noun: Noun) -> Condition:
 
 INKED = On("move card", You(), Cards(whose=You()), to="inkwell")
 word("condition", Negated(Happened(INKED)), "you didn't put any cards into your inkwell this turn")
-word("condition", Compare(TimesThisTurn(INKED), "=", Number(2)),
-     "it's the second card you've put into your inkwell this turn")  # fmt: skip
-word("condition", Compare(TimesThisTurn(On("draw", Their())), "=", Number(2)), "it's the second card they've drawn this turn")
+word(
+    "condition",
+    Compare(TimesThisTurn(INKED), "=", Number(2)),
+    "it's the second card you've put into your inkwell this turn",
+)
+word(
+    "condition",
+    Compare(TimesThisTurn(On("draw", Their())), "=", Number(2)),
+    "it's the second card they've drawn this turn",
+)
 word("condition", Compare(TimesThisTurn(On("challenge")), "=", Number(2)), "it's the second challenge this turn")
 
 
@@ -504,7 +522,11 @@ def _none_challenged(noun: Noun) -> Condition | None:
     return None if yours is None else Negated(Happened(On("challenge", what=yours.cards())))
 
 
-word("condition", Negated(Happened(On("quest", what=Cards((CHARACTER, Other()))))), "no other character has quested this turn")
+word(
+    "condition",
+    Negated(Happened(On("quest", what=Cards((CHARACTER, Other()))))),
+    "no other character has quested this turn",
+)
 
 
 @phrase("condition", "{number} or more cards were put into your discard this turn")
@@ -514,7 +536,9 @@ def _put_into_discard(number: int) -> Condition:
 
 @phrase("condition", "{number} or more other cards were put into your discard this turn")
 def _others_put_into_discard(number: int) -> Condition:
-    return Compare(TimesThisTurn(On("move card", what=Cards((Other(),), whose=You()), to="discard")), ">=", Number(number))
+    return Compare(
+        TimesThisTurn(On("move card", what=Cards((Other(),), whose=You()), to="discard")), ">=", Number(number)
+    )
 
 
 @phrase("condition", "this is your first turn and you're not the first player")

@@ -41,7 +41,10 @@ def both(first: Condition | None, second: Condition | None) -> Condition | None:
     """Both conditions, where there are two."""
     if first is None or second is None:
         return first or second
-    parts = (*(first.conditions if isinstance(first, AllOf) else (first,)), *(second.conditions if isinstance(second, AllOf) else (second,)))
+    parts = (
+        *(first.conditions if isinstance(first, AllOf) else (first,)),
+        *(second.conditions if isinstance(second, AllOf) else (second,)),
+    )
     return AllOf(parts)
 
 
@@ -294,7 +297,9 @@ def _deals_damage(what: Selector) -> Event:
 
 @phrase("event", "one of your actions deals damage to {someone}")
 def _action_deals_damage(what: Selector) -> Event:
-    return one(On("damage", what=what, other=Cards((OfType(("action",)), Belongs(You()))), ways=("dealt", "by an action")))
+    return one(
+        On("damage", what=what, other=Cards((OfType(("action",)), Belongs(You()))), ways=("dealt", "by an action"))
+    )
 
 
 @phrase("event", "you remove damage from {someone}", "you remove 1 or more damage from {someone}")
@@ -321,7 +326,11 @@ INKED = On("move card", what=Cards(whose=You()), to="inkwell")
 word("event", one(INKED), "a card is put into your inkwell")
 word("event", one(dataclasses.replace(INKED, who=You())), "you put a card into your inkwell")
 word("event", one(On("move card", what=Cards(whose=You()), source="discard")), "a card leaves your discard")
-word("event", one(On("move card", what=This(), source="deck", to="discard")), "this card is put into your discard from your deck")
+word(
+    "event",
+    one(On("move card", what=This(), source="deck", to="discard")),
+    "this card is put into your discard from your deck",
+)
 word("event", one(On("draw", You())), "you draw a card")
 word("event", one(On("draw", Opponents())), "an opponent draws a card")
 word("event", one(On("draw", Their())), "they draw a card")
@@ -343,7 +352,18 @@ def _opponent_discards(number: int) -> Event:
 @phrase("event", "you put {number} or more cards into your discard from your deck")
 def _you_mill(number: int) -> Event:
     what = Cards(whose=You())
-    return one(On("move card", You(), what, source="deck", to="discard", ways=("at once",), comparison=">=", amount=Number(number)))
+    return one(
+        On(
+            "move card",
+            You(),
+            what,
+            source="deck",
+            to="discard",
+            ways=("at once",),
+            comparison=">=",
+            amount=Number(number),
+        )
+    )
 
 
 @phrase("event", "you put a card under {subject}")

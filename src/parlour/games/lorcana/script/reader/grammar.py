@@ -27,7 +27,7 @@ _PART: Final = re.compile(r"\{(\w+)\}|\[|\]|[^\s\[\]{}]+")
 class Phrase:
     """One way to say a rule: its symbols in order and what is built of the slots' values."""
 
-    __slots__ = ("symbols", "slots", "build", "written")
+    __slots__ = ("build", "slots", "symbols", "written")
 
     def __init__(
         self, symbols: tuple[str | frozenset[str], ...], slots: tuple[int, ...], build: Build, written: str
@@ -133,7 +133,7 @@ class Grammar:
 class Parse:
     """One text being read by one grammar."""
 
-    __slots__ = ("grammar", "text", "tokens", "context", "farthest", "_found")
+    __slots__ = ("_found", "context", "farthest", "grammar", "text", "tokens")
 
     def __init__(self, grammar: Grammar, text: str, context: Any = None) -> None:
         self.grammar = grammar
@@ -205,7 +205,7 @@ class Parse:
         return None
 
     def unread(self) -> tuple[int, int]:
-        """The part of the text, by characters, that nothing understood: from the farthest place to the end of its sentence."""
+        """The characters that nothing understood: from the farthest place reached to the end of its sentence."""
         if self.farthest >= len(self.tokens):
             return (len(self.text), len(self.text))
         stop = self.farthest

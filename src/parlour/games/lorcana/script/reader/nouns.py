@@ -44,8 +44,17 @@ from parlour.games.lorcana.script.reader.unresolved import Pronoun, Their
 
 #: Filters stand in this order, whatever the order of the words, so that one meaning is one tree.
 ORDER: Final[tuple[type[Filter], ...]] = (
-    OfType, HasClass, Named, HasInk, HasKeyword, StatIs, Is, At, Belongs, Other,
-)  # fmt: skip
+    OfType,
+    HasClass,
+    Named,
+    HasInk,
+    HasKeyword,
+    StatIs,
+    Is,
+    At,
+    Belongs,
+    Other,
+)
 
 
 def arranged(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
@@ -164,10 +173,17 @@ def _heads(noun: Noun, singular: str, *plurals: str) -> None:
         word("head", dataclasses.replace(noun, plural=True), plural)
 
 
-_heads(types("character", "item", "location"), "character , item , or location", "characters , items , or/and locations")
+_heads(
+    types("character", "item", "location"), "character , item , or location", "characters , items , or/and locations"
+)
 _heads(types("character", "item"), "character or item", "characters or items")
-_heads(types("character", "location"), "character or/and location", "characters or/and locations",
-       "locations or characters", "characters and / or locations")  # fmt: skip
+_heads(
+    types("character", "location"),
+    "character or/and location",
+    "characters or/and locations",
+    "locations or characters",
+    "characters and / or locations",
+)
 _heads(types("item", "location"), "item or location", "items or/and locations")
 _heads(types("item", "location"), "location or item", "locations or items")
 _heads(types("action", "item"), "action or item", "actions or items")
@@ -220,12 +236,21 @@ word("after", Noun((SharesName(This()),)), "with the same name as this character
 word("after", Noun((SharesName(Pronoun("cost")),)), "with the same name as the banished character")
 word("after", Noun((StatIs("strength", "<", StatOf(Pronoun("cost"), "strength")),)), "with less ¤ than that character")
 word("after", Noun((StatIs("cost", "<=", StatOf(Pronoun("cost"), "cost")),)), "with the same cost or less")
-word("after", Noun((StatIs("cost", "<=", StatOf(Pronoun("they"), "cost")),)),
-     "with cost equal to or less than the exerted character's cost")  # fmt: skip
-word("after", Noun((StatIs("cost", "<=", StatOf(This(), "strength")),)),
-     "with cost equal to or less than this character's ¤")  # fmt: skip
-word("after", Noun((StatIs("strength", "<=", StatOf(This(), "strength")),)),
-     "with ¤ equal to or less than the ¤ he/she/it/they had in play")  # fmt: skip
+word(
+    "after",
+    Noun((StatIs("cost", "<=", StatOf(Pronoun("they"), "cost")),)),
+    "with cost equal to or less than the exerted character's cost",
+)
+word(
+    "after",
+    Noun((StatIs("cost", "<=", StatOf(This(), "strength")),)),
+    "with cost equal to or less than this character's ¤",
+)
+word(
+    "after",
+    Noun((StatIs("strength", "<=", StatOf(This(), "strength")),)),
+    "with ¤ equal to or less than the ¤ he/she/it/they had in play",
+)
 
 word("bound", ">=", "or more/greater")
 word("bound", "<=", "or less")

@@ -73,7 +73,9 @@ class Predicate:
         for part in self.what:
             if isinstance(part, Modify) and isinstance(part.amount, Number):
                 parts.append(dataclasses.replace(part, amount=times(part.amount.value, amount)))
-            elif isinstance(part, Gain) and isinstance(part.ability, Keyword) and isinstance(part.ability.amount, Number):
+            elif (
+                isinstance(part, Gain) and isinstance(part.ability, Keyword) and isinstance(part.ability.amount, Number)
+            ):
                 number = part.ability.amount.value
                 parts.append(Gain(part.what, dataclasses.replace(part.ability, amount=times(number, amount))))
             else:
@@ -212,18 +214,30 @@ word("predicate", QUEST_OR_CHALLENGE, "can't quest or challenge", "can't challen
 word("predicate", cannot("challenge"), "can't challenge")
 word("predicate", cannot("be challenged"), "can't be challenged")
 word("predicate", cannot("ready"), "can't ready")
-word("predicate", cannot("ready at turn start"), "can't ready at the start of your turn", "can't ready at the start of their turn",
-     "can't ready at the start of their players' turns")  # fmt: skip
-word("predicate", says(Cannot(SUBJECT, "ready"), duration="their next ready step"),
-     "can't/doesn't/don't ready at the start of their/its next turn")  # fmt: skip
+word(
+    "predicate",
+    cannot("ready at turn start"),
+    "can't ready at the start of your turn",
+    "can't ready at the start of their turn",
+    "can't ready at the start of their players' turns",
+)
+word(
+    "predicate",
+    says(Cannot(SUBJECT, "ready"), duration="their next ready step"),
+    "can't/doesn't/don't ready at the start of their/its next turn",
+)
 word("predicate", cannot("sing"), "can't ⟳/exert to sing songs")
 word("predicate", cannot("sing alone"), "can't sing songs without Sing Together")
 word("predicate", cannot("move"), "can't move to locations")
 word("predicate", cannot("be dealt damage"), "can't be dealt damage")
 MUST_QUEST = says(Cannot(SUBJECT, "challenge"), Must(SUBJECT, "quest"))
 word("predicate", MUST_QUEST, "can't challenge and must quest if able")
-word("predicate", says(*MUST_QUEST.what, duration="their next turn"), "can't challenge and must quest during their next turn if able",
-     "can't challenge and must quest if able during their next turn")  # fmt: skip
+word(
+    "predicate",
+    says(*MUST_QUEST.what, duration="their next turn"),
+    "can't challenge and must quest during their next turn if able",
+    "can't challenge and must quest if able during their next turn",
+)
 
 
 @phrase("predicate", "can't be challenged by {plural}")
@@ -259,7 +273,11 @@ def _can_challenge_ready(noun: Noun) -> Predicate | None:
 word("predicate", says(Can(SUBJECT, "quest drying")), "can quest the turn he's/she's/it's/they're played")
 word("predicate", says(Can(SUBJECT, "move free", This())), "can/may move here for free")
 word("predicate", says(Prevent(SUBJECT, "challenges")), "take/takes no damage from challenges")
-word("predicate", says(Prevent(SUBJECT, "challenges"), duration="this challenge"), "take/takes no damage from the challenge")
+word(
+    "predicate",
+    says(Prevent(SUBJECT, "challenges"), duration="this challenge"),
+    "take/takes no damage from the challenge",
+)
 word("predicate", says(Prevent(SUBJECT, "challenging")), "take/takes no damage while challenging")
 word("predicate", says(Enters(SUBJECT, exerted=True)), "enter/enters play exerted")
 
@@ -319,5 +337,3 @@ def _gifts(first: Predicate, second: Predicate) -> Predicate | None:
 @phrase("gifts", "{gift}")
 def _one_gift(only: Predicate) -> Predicate:
     return only
-
-

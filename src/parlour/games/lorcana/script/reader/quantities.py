@@ -5,12 +5,14 @@ from typing import Any
 from parlour.games.lorcana.script.nodes import (
     Amount,
     AtMost,
+    Belongs,
     Cards,
-
     Count,
     Distinct,
     Number,
+    OfType,
     On,
+    Plus,
     Ref,
     Selector,
     StatOf,
@@ -18,9 +20,10 @@ from parlour.games.lorcana.script.nodes import (
     This,
     Times,
     TimesThisTurn,
+    You,
 )
 from parlour.games.lorcana.script.reader.english import phrase, word
-from parlour.games.lorcana.script.reader.nouns import Noun, arranged
+from parlour.games.lorcana.script.reader.nouns import Noun, arranged, types
 from parlour.games.lorcana.script.reader.things import OTHER, chosen
 from parlour.games.lorcana.script.reader.unresolved import Pronoun
 
@@ -44,8 +47,6 @@ word("possessor", Ref("this way"), "the discarded character's")
 
 @phrase("possessor", "another chosen [{adjectives}] character's")
 def _chosen_possessor(adjectives: Noun | None) -> Selector | None:
-    from parlour.games.lorcana.script.reader.nouns import types
-
     noun = types("character").plus(OTHER)
     if noun is not None and adjectives is not None:
         noun = noun.plus(adjectives)
@@ -84,8 +85,6 @@ def _number_of(noun: Noun) -> Amount:
 
 @phrase("quantity", "the number of your {kind}")
 def _number_of_yours(noun: Noun) -> Amount | None:
-    from parlour.games.lorcana.script.nodes import You
-
     yours = noun.plus(Noun(whose=You()))
     return None if yours is None else Count(yours.cards())
 
@@ -102,8 +101,13 @@ def _for_each_damage(what: Selector) -> Amount:
     return StatOf(what, "damage")
 
 
-word("for_each", ThatMuch("way"), "for each 1 damage removed this way", "for each 1 lore lost this way",
-     "for each damage counter moved this way")  # fmt: skip
+word(
+    "for_each",
+    ThatMuch("way"),
+    "for each 1 damage removed this way",
+    "for each 1 lore lost this way",
+    "for each damage counter moved this way",
+)
 word("for_each", ThatMuch("event"), "for each 1 damage removed", "for each card discarded")
 word("for_each", Count(Ref("were under")), "for each card that was under him/her/it/them")
 word("for_each", Count(Ref("singers")), "for each character that sang this song")
@@ -130,15 +134,11 @@ def _for_each_ink(noun: Noun) -> Amount:
 
 @phrase("for_each", "for each item with a different name you have in play")
 def _for_each_name() -> Amount:
-    from parlour.games.lorcana.script.nodes import Belongs, OfType, You
-
     return Distinct(Cards((OfType(("item",)), Belongs(You()))), "name")
 
 
 @phrase("for_each", "for each of your {kind}")
 def _for_each_of_yours(noun: Noun) -> Amount | None:
-    from parlour.games.lorcana.script.nodes import You
-
     yours = noun.plus(Noun(whose=You()))
     return None if yours is None else Count(yours.cards())
 
@@ -183,8 +183,6 @@ word("cards", ThatMuch("way"), "that many cards")
 
 @phrase("cards", "that number of cards plus {number}")
 def _cards_plus(number: int) -> Amount:
-    from parlour.games.lorcana.script.nodes import Plus
-
     return Plus(ThatMuch("way"), Number(number))
 
 
@@ -203,4 +201,3 @@ def _counters(number: int) -> Amount:
 
 word("counters", Number(1), "a damage counter")
 word("counters", ThatMuch("event"), "that many damage counters")
-

@@ -6,30 +6,37 @@ from parlour.games.lorcana.script.nodes import (
     Banish,
     Belongs,
     Cards,
+    Choose,
     Chosen,
     Condition,
     DealDamage,
+    EachDoes,
     EachPlayer,
     Effect,
     Most,
+    Not,
     Number,
     OfType,
     On,
+    OneOf,
     Opponents,
     Play,
     Player,
     Put,
+    Ref,
     Selector,
     They,
     This,
     TurnOf,
     You,
 )
-from parlour.games.lorcana.script.reader.effects import Destination, sequence
+from parlour.games.lorcana.script.reader.clauses import done_by
+from parlour.games.lorcana.script.reader.conditions import had_by
+from parlour.games.lorcana.script.reader.effects import sequence
 from parlour.games.lorcana.script.reader.english import phrase, word
 from parlour.games.lorcana.script.reader.events import Event, one
+from parlour.games.lorcana.script.reader.moving import Destination
 from parlour.games.lorcana.script.reader.nouns import Noun
-from parlour.games.lorcana.script.reader.sentences import done_by
 from parlour.games.lorcana.script.reader.unresolved import Actor
 
 CHARACTER = OfType(("character",))
@@ -44,7 +51,12 @@ word("owner_s", "owner", "his", "their Illumineers'")
 word("whose_turn", You(), "Jafar's turn", "the Vine's turn")
 word("turn", TurnOf(You()), "during the Vine's turn")
 word("turn", TurnOf(Opponents()), "during the Illumineers' turn", "during the opposing players' turn")
-word("duration", "until your next turn", "until the start of his/its next turn", "until the start of the Vine's next turn")
+word(
+    "duration",
+    "until your next turn",
+    "until the start of his/its next turn",
+    "until the start of the Vine's next turn",
+)
 
 
 @phrase("clause", "{automaton} {deed}", "{automaton_again} {deed}")
@@ -65,15 +77,11 @@ def _his(noun: Noun) -> Selector | None:
 
 @phrase("condition", "the Vine has {holding}")
 def _vine_has(condition: Condition) -> Condition:
-    from parlour.games.lorcana.script.reader.conditions import had_by
-
     return had_by(You(), condition)
 
 
 @phrase("condition", "each Illumineer has {holding}")
 def _each_has(condition: Condition) -> Condition:
-    from parlour.games.lorcana.script.reader.conditions import had_by
-
     return EachPlayer(Opponents(), had_by(They(), condition))
 
 
@@ -88,19 +96,22 @@ def _extreme_of_each(lowest: bool) -> Selector:
     return Chosen(theirs, Number(1), by=They())
 
 
-@phrase("clause", "deal/deals {damage} to the {extreme} cost character each opposing player has in play",
-        "{automaton_again} deals {damage} to the {extreme} cost character each Illumineer has in play",
-        "{automaton_again} deals {damage} to the character with the {extreme} cost each Illumineer has in play")  # fmt: skip
+@phrase(
+    "clause",
+    "deal/deals {damage} to the {extreme} cost character each opposing player has in play",
+    "{automaton_again} deals {damage} to the {extreme} cost character each Illumineer has in play",
+    "{automaton_again} deals {damage} to the character with the {extreme} cost each Illumineer has in play",
+)
 def _deal_to_extreme(*parts: Any) -> Effect:
-    from parlour.games.lorcana.script.nodes import EachDoes
-
     amount, lowest = parts[-2], parts[-1]
     return EachDoes(Opponents(), DealDamage(_extreme_of_each(lowest), amount))
 
 
 @phrase("clause", "deal {damage} to the opposing character with the {extreme} cost")
 def _deal_to_opposing(amount: Any, lowest: bool) -> Effect:
-    return DealDamage(Chosen(Cards((CHARACTER, Belongs(Opponents()), Most("cost", lowest))), Number(1), by=Opponents()), amount)
+    return DealDamage(
+        Chosen(Cards((CHARACTER, Belongs(Opponents()), Most("cost", lowest))), Number(1), by=Opponents()), amount
+    )
 
 
 @phrase("clause", "the Vine plays the highest cost character from its discard for free")
@@ -125,8 +136,6 @@ def _banish_three(first: Selector, second: Selector, third: Selector) -> Effect:
 
 @phrase("verb", "choose/chooses one of their characters and return/returns all their other characters to their hand")
 def _keep_one() -> Effect:
-    from parlour.games.lorcana.script.nodes import Choose, Not, OneOf, Ref
-
     theirs = Cards((CHARACTER, Belongs(Actor())))
     rest = Cards((CHARACTER, Belongs(Actor()), Not(OneOf(Ref("it")))))
     return sequence("and", Choose(Chosen(theirs, Number(1), by=Actor())), Put(rest, "hand"))

@@ -7,14 +7,15 @@ from typing import Final
 from parlour.games.lorcana.cards import ACTION, CHARACTER, Card, Pool, PrintedAbility
 from parlour.games.lorcana.cards import load as load_pool
 from parlour.games.lorcana.script.nodes import Ability, At, LocationOf, Node, This
-from parlour.games.lorcana.script.reader import abilities, conditions, quest
+from parlour.games.lorcana.script.reader import abilities, conditions, damage, moving, quest, statics
 from parlour.games.lorcana.script.reader.english import ENGLISH
 from parlour.games.lorcana.script.reader.grammar import Parse
 from parlour.games.lorcana.script.reader.references import Unresolved, resolved
 from parlour.games.lorcana.script.reader.unresolved import rewrite
 from parlour.games.lorcana.script.reader.words import Lexicon
 
-assert abilities.phrase is conditions.phrase is quest.phrase  # these modules declare the phrases
+DECLARING: Final = (conditions, moving, damage, statics, abilities, quest)
+"""The modules whose phrases make up the grammar; they bring in the others."""
 
 _CLOSING: Final = re.compile(r'([.!])"(?=\s|$)')
 
@@ -39,9 +40,7 @@ def lexicon_of(pool: Pool) -> Lexicon:
 def prepared(text: str) -> str:
     """The text as the grammar wants it: a full stop behind every sentence and behind a quotation, not in it."""
     text = _CLOSING.sub(r'"\1', text)
-    if text and text[-1] not in ".!" and text[-1] != '"':
-        text += "."
-    elif text.endswith('"'):
+    if (text and text[-1] not in ".!" and text[-1] != '"') or text.endswith('"'):
         text += "."
     return text
 

@@ -53,7 +53,7 @@ class Unresolved(Exception):
 class Scope:
     """What has been spoken of so far in an ability."""
 
-    __slots__ = ("bound", "in_play", "location", "event", "player", "event_kind", "spoken_of", "character_chosen")
+    __slots__ = ("bound", "character_chosen", "event", "event_kind", "in_play", "location", "player", "spoken_of")
 
     def __init__(self) -> None:
         self.bound: Any = ""
@@ -75,7 +75,8 @@ class Scope:
             of = of.parts[0]
         self.in_play = isinstance(of, Cards) and of.zone == "play"
         self.location = isinstance(of, Cards) and OfType(("location",)) in of.filters
-        self.character_chosen |= isinstance(what, Chosen) and self.in_play and OfType(("character",)) in of.filters
+        if isinstance(what, Chosen) and isinstance(of, Cards) and self.in_play and OfType(("character",)) in of.filters:
+            self.character_chosen = True
         self.spoken_of = None
 
     def they(self) -> Selector:
@@ -110,6 +111,13 @@ class Scope:
         if self.bound or self.event is not None:
             return PlayerOf(self.they())
         raise Unresolved("their")
+
+
+def _event(ability: Triggered) -> On:
+    """The first event of a trigger; a pronoun speaks of it."""
+    on = ability.on[0]
+    assert isinstance(on, On)
+    return on
 
 
 def _event_object(on: On) -> Selector | None:
@@ -230,8 +238,8 @@ class Resolver:
         scope = self.scope
         before = (scope.event, scope.event_kind)
         if not scope.bound:
-            scope.event = _event_object(ability.on[0]) or scope.event
-            scope.event_kind = ability.on[0].kind
+            scope.event = _event_object(_event(ability)) or scope.event
+            scope.event_kind = _event(ability).kind
         during = None if ability.during is None else self.visit(ability.during)
         effect = self.visit(ability.effect)
         scope.event, scope.event_kind = before
@@ -250,7 +258,7 @@ def resolved(ability: Ability) -> Ability:
     scope = Scope()
     resolver = Resolver(scope)
     if isinstance(ability, Triggered):
-        on = ability.on[0]
+        on = _event(ability)
         scope.event = _event_object(on)
         scope.event_kind = on.kind
         if isinstance(on.who, (Opponents, Everyone)):
@@ -279,7 +287,7 @@ def _conditions_first(ability: Triggered | Activated, resolver: Resolver) -> Abi
 
 def _in_own_turn(ability: Triggered) -> Triggered:
     """During each opponent's turn, whenever they...: the event is one of an opponent in its own turn."""
-    ons = tuple(dataclasses.replace(on, who=Opponents()) for on in ability.on)
+    ons = (dataclasses.replace(_event(ability), who=Opponents()), *ability.on[1:])
     during = rewrite(ability.during, lambda node: TurnOf(ThatPlayer()) if node == TurnOf(Opponents()) else None)
     return dataclasses.replace(ability, on=ons, during=during)
 
@@ -288,5 +296,3 @@ def _refuse_leftovers(tree: Node) -> None:
     for node in walk(tree):
         if type(node).__name__ not in NODES:
             raise Unresolved(type(node).__name__)
-
-

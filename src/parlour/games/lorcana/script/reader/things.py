@@ -4,7 +4,6 @@ from typing import Any
 
 from parlour.games.lorcana.script.nodes import (
     Amount,
-    AtRandom,
     BothPlayers,
     Cards,
     Chosen,
@@ -13,27 +12,24 @@ from parlour.games.lorcana.script.nodes import (
     Count,
     DeckEnd,
     Everyone,
-    LocationOf,
     Number,
     Opponents,
     Other,
     Player,
     PlayerOf,
+    PlayerStat,
     PlayersWho,
     PlayersWithMost,
-    PlayerStat,
     Ref,
     SameName,
     Selector,
-    SharesName,
-    ThatPlayer,
     They,
     This,
     Together,
     You,
 )
 from parlour.games.lorcana.script.reader.english import phrase, word
-from parlour.games.lorcana.script.reader.nouns import Noun
+from parlour.games.lorcana.script.reader.nouns import Noun, either
 from parlour.games.lorcana.script.reader.unresolved import Actor, Pronoun, Their
 
 OTHER = Noun((Other(),))
@@ -49,8 +45,16 @@ def chosen(noun: Noun, count: Amount | None, up_to: bool = False, by: Player | N
 word("this", This(), "this character/item/location/card/action")
 word("he", Pronoun("he"), "he/she/him/her")
 word("it", Pronoun("it"), "it")
-word("it", Pronoun("they"), "they/them", "that item/location/card/song", "those characters/cards", "that action card",
-     "the chosen card", "the banished character/item")  # fmt: skip
+word(
+    "it",
+    Pronoun("they"),
+    "they/them",
+    "that item/location/card/song",
+    "those characters/cards",
+    "that action card",
+    "the chosen card",
+    "the banished character/item",
+)
 word("it", Pronoun("character"), "that character", "the chosen character", "the exerted character")
 word("it", Pronoun("moved"), "the moved character")
 word("it", Ref("challenger"), "the challenging character")
@@ -107,8 +111,6 @@ def _any_chosen(noun: Noun) -> Selector:
 
 @phrase("choice", "chosen {kind} or {kind}")
 def _chosen_either(first: Noun, second: Noun) -> Selector | None:
-    from parlour.games.lorcana.script.reader.nouns import either
-
     both = either(first, second)
     return None if both is None or first.whose != second.whose else chosen(both, Number(1))
 
@@ -156,7 +158,7 @@ def _a(noun: Noun) -> Selector | None:
 
 @phrase("picked", "{a_kind}")
 def _picked(noun: Noun) -> Selector | None:
-    """What one chooses, moves or readies without being told that it is chosen: a character of yours, a character here."""
+    """What one chooses, moves or readies without the word chosen: a character of yours, a character here."""
     if noun.card:
         return None
     return chosen(noun, Number(1), by=Actor() if noun.whose == Their() else None)
@@ -286,8 +288,6 @@ def _card_kind(noun: Noun) -> Noun | None:
 
 @phrase("pick", "a/an {card_kind} or a/an {card_kind}")
 def _pick_either(first: Noun, second: Noun) -> Selector | None:
-    from parlour.games.lorcana.script.reader.nouns import either
-
     both = either(first, second)
     among = None if both is None else _looked(both)
     return None if among is None else chosen(among, Number(1))
@@ -343,10 +343,16 @@ word("player", BothPlayers(You(), ChosenPlayer("another player")), "you and anot
 word("player", PlayerOf(Ref("challenger")), "the challenging player", "the challenging character's player")
 word("player", Their(), "that player", "they")
 word("player", PlayerOf(Pronoun("they")), "its player", "their player", "that character's player")
-word("player", PlayersWithMost(Everyone(), Count(Cards((), "hand", They()))),
-     "the player or players with the most cards in their hand/hands")  # fmt: skip
-word("player", PlayersWho(Opponents(), Compare(PlayerStat(They(), "lore"), ">", PlayerStat(You(), "lore"))),
-     "each opponent with more lore than you")  # fmt: skip
+word(
+    "player",
+    PlayersWithMost(Everyone(), Count(Cards((), "hand", They()))),
+    "the player or players with the most cards in their hand/hands",
+)
+word(
+    "player",
+    PlayersWho(Opponents(), Compare(PlayerStat(They(), "lore"), ">", PlayerStat(You(), "lore"))),
+    "each opponent with more lore than you",
+)
 word("more_or_fewer", ">", "more")
 word("more_or_fewer", "<", "fewer")
 
@@ -354,5 +360,3 @@ word("more_or_fewer", "<", "fewer")
 @phrase("player", "each player with {more_or_fewer} than {number} cards in their {place_word}")
 def _players_with(comparison: Any, number: int, zone: Any) -> Player:
     return PlayersWho(Everyone(), Compare(Count(Cards((), zone, They())), comparison, Number(number)))
-
-

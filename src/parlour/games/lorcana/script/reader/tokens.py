@@ -10,7 +10,7 @@ _OPENERS: Final = frozenset('.!:•—"')
 class Token:
     """One word or mark: its text, where it stands, and whether a sentence begins with it."""
 
-    __slots__ = ("text", "start", "end", "opens")
+    __slots__ = ("end", "opens", "start", "text")
 
     def __init__(self, text: str, start: int, end: int, opens: bool) -> None:
         self.text = text
@@ -28,7 +28,11 @@ def tokenize(text: str) -> list[Token]:
     opens = True
     for found in _TOKEN.finditer(text):
         word = found.group()
-        spelled = word[0].lower() + word[1:] if opens and word[0].isalpha() and not (len(word) > 1 and word.isupper()) else word
+        spelled = (
+            word[0].lower() + word[1:]
+            if opens and word[0].isalpha() and not (len(word) > 1 and word.isupper())
+            else word
+        )
         tokens.append(Token(spelled, found.start(), found.end(), opens))
         opens = word in _OPENERS
     return tokens

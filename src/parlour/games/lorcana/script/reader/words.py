@@ -8,8 +8,17 @@ from parlour.games.lorcana.script.reader.english import phrase, terminal, word
 from parlour.games.lorcana.script.reader.grammar import Parse, Result
 
 BARE_KEYWORDS: Final = (
-    "Adventurous", "Alert", "Bodyguard", "Evasive", "Reckless", "Rush", "Singer", "Support", "Vanish", "Ward",
-)  # fmt: skip
+    "Adventurous",
+    "Alert",
+    "Bodyguard",
+    "Evasive",
+    "Reckless",
+    "Rush",
+    "Singer",
+    "Support",
+    "Vanish",
+    "Ward",
+)
 SIGNED_KEYWORDS: Final = ("Challenger", "Resist")
 KEYWORDS: Final = (*BARE_KEYWORDS, *SIGNED_KEYWORDS, "Boost", "Shift", "Sing Together")
 
@@ -17,7 +26,7 @@ KEYWORDS: Final = (*BARE_KEYWORDS, *SIGNED_KEYWORDS, "Boost", "Shift", "Sing Tog
 class Lexicon:
     """The names and classifications a text may speak of: those of the cards there are."""
 
-    __slots__ = ("_names", "_classifications")
+    __slots__ = ("_classifications", "_names")
 
     def __init__(self, names: frozenset[str], classifications: frozenset[str]) -> None:
         self._names = _by_beginning(names)
