@@ -24,8 +24,9 @@ def play_to_the_end(terminal: Terminal, invitation: str) -> None:
 @pytest.mark.parametrize(
     ("language", "invitation"), [("en", "Look at it again:"), ("fr", "Pour la revoir :"), ("it", "Per rivederla:")]
 )
-def test_play_quit_resume_and_replay(saves: Path, language: str, invitation: str) -> None:
-    terminal = Terminal("play", "pocket", "--seed", 7, "--lang", language, saves=saves)
+@pytest.mark.parametrize("game", ["pocket", "dracoliath"])
+def test_play_quit_resume_and_replay(saves: Path, game: str, language: str, invitation: str) -> None:
+    terminal = Terminal("play", game, "--seed", 7, "--lang", language, saves=saves)
     terminal.until("> ")
     terminal.answer("1")
     terminal.until("> ")
