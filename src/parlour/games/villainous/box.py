@@ -110,10 +110,13 @@ def _rulebook() -> Rulebook:
 def _names(language: str) -> Mapping[str, str]:
     names: dict[str, str] = {}
     for villain in VILLAINS.values():
-        for printed in (villain, *villain.locations, *villain.cards):
-            said = {"fr": printed.french, "it": printed.italian}.get(language, "")
-            if said and said != printed.name:
-                names[printed.name] = said
+        said = [(villain.name, villain.french, villain.italian)]
+        said += [(place.name, place.french, place.italian) for place in villain.locations]
+        said += [(card.name, card.french, card.italian) for card in villain.cards]
+        for english, french, italian in said:
+            word = {"fr": french, "it": italian}.get(language, english)
+            if word != english:
+                names[english] = word
     return names
 
 

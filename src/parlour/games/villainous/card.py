@@ -24,7 +24,7 @@ HERO = 5
 
 TYPE_WORDS = ("ally", "item", "effect", "condition", "curse", "hero")
 
-# What a card's standing text forbids or grants while it is in the realm. One number per rule, read by the rules it bends.
+# What a card's standing text forbids or grants while it is in the realm: a number for each, read by the rules it bends.
 GAINS_ONE_LESS = 1  # Robin Hood
 NO_EFFECTS = 2  # King Richard
 MUST_FALL_FIRST = 3  # Carpet, and the bearer of Taunt

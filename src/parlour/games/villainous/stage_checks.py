@@ -67,8 +67,8 @@ class Checker:
             return found[0]
         zone = wanted.get("zone")
         there = [card for card in found if ZONE_WORDS[game.place[card]] == zone] if zone else found
-        if wanted.keys() == {"zone"} and there:
-            return there[0]
+        if wanted.keys() == {"zone"} and (there or not in_realm):
+            return there[0] if there else found[0]
         visible = [card for card in there if game.in_realm(card)]
         if "at" in wanted:
             visible = [card for card in visible if same(self.place(card), wanted["at"])] or visible

@@ -34,7 +34,7 @@ EMPTY: tuple[int, ...] = ()
 
 
 class Realm:
-    """V3.1: one player's side of the table. Cards are numbers; what lies somewhere is a tuple of them, never changed in place."""
+    """V3.1: one player's side of the table. What lies somewhere is a tuple of card numbers, never changed in place."""
 
     __slots__ = (
         "allies",
@@ -125,7 +125,7 @@ class Realm:
 
 
 class Villainous(Game):
-    """A match of two to six villains. A card is the number ``seat * 45 + copy``; ``cards`` says what is printed on it."""
+    """A match of two to six villains. A card is the number ``seat * 45 + copy``; ``cards`` holds what is printed."""
 
     __slots__ = (
         "active",
@@ -166,9 +166,9 @@ class Villainous(Game):
         self.gone = 0
         """Seats that have given up, as bits."""
         self.cauldron = 0
-        """Power in the supply; it is unlimited, so it counts from zero downwards: with all other power it is always zero."""
+        """Power in the supply; unlimited, so it counts down from zero: with all other power it is always zero."""
         self.symbols_used: tuple[int, ...] = EMPTY
-        """Symbols spent this turn: ``location * 8 + slot`` of the board, or ``64 + card`` for one that an item grants."""
+        """Symbols spent this turn: ``location * 8 + slot`` of the board, or ``64 + card`` for one an item grants."""
         self.hiss_used = False
         self.place = [0] * len(cards)
         self.strength = [card.strength for card in cards]

@@ -192,7 +192,7 @@ def value_of(option: Option) -> int:
 
 
 def hand_cards(game: Villainous, realm: Realm) -> list[int]:
-    """One card of each name in the hand; of two copies the one that others know of is meant, so that they keep guessing."""
+    """One card of each name in the hand; of two copies the one that others know of is meant, so they keep guessing."""
     hand = realm.hand
     known = game.known
     chosen: dict[int, int] = {}

@@ -94,7 +94,7 @@ class UseSymbolNextDoor(Piece):
         return [place for place in NEIGHBOURS[realm.figure] if usable(game, act, place, fate=True)]
 
     def possible(self, game: Villainous, act: Act) -> bool:
-        """Looked at as it will be when this card has been paid and has left the hand, with the copies of it left out."""
+        """Looked at as it will be when this card has been paid and has left the hand; copies of it do not count."""
         realm = game.realms[act.realm]
         printed = game.cards[act.source]
         hand, cost = realm.hand, cost_of(game, realm, printed)

@@ -27,7 +27,7 @@ DISCARD_IT = 1
 
 
 class LookAtFate(Piece):
-    """Look at your top Fate cards; discard them all, or put them all back on top in any order. Nobody else sees them."""
+    """Look at your top Fate cards, alone; discard them all, or put them all back on top in any order."""
 
     __slots__ = ("count",)
 
@@ -92,7 +92,7 @@ class LookAtFate(Piece):
 
 
 class RevealFateUntilHero(Piece):
-    """Reveal your own Fate cards until a hero appears; play it (or discard it, where that is allowed), discard the rest."""
+    """Reveal your own Fate cards until a hero appears; play it (or discard it, if allowed), discard the rest."""
 
     __slots__ = ("may_discard",)
 

@@ -125,7 +125,7 @@ class UpTo(Piece):
 
 
 class Shrinkable(Select):
-    """Heroes that can be made smaller: enlarged ones, and normal ones that are not immune; for some texts only normal ones."""
+    """Heroes that can be made smaller: normal ones that are not immune and, for most texts, enlarged ones."""
 
     __slots__ = ("only_normal",)
 
@@ -153,7 +153,7 @@ class Enlargeable(Select):
 
 
 class ShrinkChosen(Piece):
-    """A normal hero is turned to cover only one of the two symbols, which the player picks; an enlarged one is normal again."""
+    """A normal hero covers only one of the two symbols now, which the player picks; an enlarged one is normal again."""
 
     __slots__ = ()
 
@@ -182,7 +182,7 @@ class ShrinkChosen(Piece):
 
 
 class EnlargeChosen(Piece):
-    """A normal hero is turned to reach into a neighbouring location, which the player picks; a shrunken one is normal again."""
+    """A normal hero reaches into a neighbouring location the player picks; a shrunken one is normal again."""
 
     __slots__ = ()
 

@@ -52,11 +52,9 @@ def symbols_at(game: Villainous, realm: Realm, location: int) -> list[tuple[int,
     place = realm.villain.locations[location]
     covered = realm.covered >> 2 * location & 3
     found: list[tuple[int, Symbol]] = []
-    slot = 0
-    for symbol in place.symbols:
+    for slot, symbol in enumerate(place.symbols):
         if not (covered and slot < place.top and covered >> slot & 1):
             found.append((8 * location + slot, symbol))
-        slot += 1
     for card in realm.granting:
         if game.place[card] == location:
             granted = game.cards[card].grants
@@ -82,10 +80,7 @@ def available(game: Villainous, realm: Realm) -> list[tuple[int, Symbol]]:
 
 
 def _hiss_is_here(game: Villainous, realm: Realm) -> bool:
-    for ally in realm.allies[realm.figure]:
-        if game.cards[ally].static == LOOKS_UNDER_HEROES:
-            return True
-    return False
+    return any(game.cards[ally].static == LOOKS_UNDER_HEROES for ally in realm.allies[realm.figure])
 
 
 def spend(game: Villainous, realm: Realm, action: int, amount: int) -> None:

@@ -27,10 +27,7 @@ def has_text(game: Villainous, realm: Realm, card: int, static: int) -> bool:
     """Whether the card, or an item attached to it, has this standing text."""
     if game.cards[card].static == static:
         return True
-    for item in realm.attached:
-        if game.bearer[item] == card and game.cards[item].static == static:
-            return True
-    return False
+    return any(game.bearer[item] == card and game.cards[item].static == static for item in realm.attached)
 
 
 def defeat(game: Villainous, hero: int, rule: str, hypnotized: bool = False) -> None:

@@ -36,7 +36,4 @@ def concerns(step: Step[Any], seat: int) -> bool:
     for name in ("player", "seat"):
         if getattr(step, name, -1) == seat:
             return True
-    for name in ("card", "hero"):
-        if getattr(step, name, -1) // CARDS_EACH == seat:
-            return True
-    return False
+    return any(getattr(step, name, -1) // CARDS_EACH == seat for name in ("card", "hero"))

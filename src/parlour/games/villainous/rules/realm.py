@@ -1,4 +1,4 @@
-"""Cards entering, leaving and changing place in a realm: the few operations that every rule and card text is made of."""
+"""Cards entering, leaving and changing place in a realm: the operations that every rule and text is made of."""
 
 from __future__ import annotations
 

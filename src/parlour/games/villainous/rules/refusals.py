@@ -1,4 +1,4 @@
-"""Every reason why something cannot be done, with its rule: found by the checks that make the options, told by explain."""
+"""Every reason why something cannot be done, with its rule: found by the checks that make the options."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ from parlour.games.villainous.pieces.vanquishing import Vanquish, could_vanquish
 from parlour.games.villainous.rules.moving import move_card
 from parlour.games.villainous.rules.piles import shuffle_fate
 from parlour.games.villainous.rules.realm import movable_places, without
-from parlour.games.villainous.rules.vanquish import vanquishable
+from parlour.games.villainous.rules.vanquish import VanquishNow, vanquishable
 from parlour.games.villainous.state import FATE_DECK, Villainous
 from parlour.games.villainous.symbols import (
     DISCARDING,
@@ -60,7 +60,7 @@ class TwentyPower(Objective):
 
 
 class SetATrap(Piece):
-    """Move an ally to any location if you like, but only so that the Vanquish that must follow can be carried out (V9.12)."""
+    """Move an ally to any location if you like, but only so that the Vanquish that must follow is possible (V9.12)."""
 
     __slots__ = ()
 
@@ -78,7 +78,7 @@ class SetATrap(Piece):
         return [place for place in movable_places(game, ally, True) if could_vanquish_after(game, realm, ally, place)]
 
     def start(self, game: Villainous, act: Act) -> None:
-        game.push(Ask(self, act.aimed(-1)))
+        game.push(Ask(self, act.aimed(-1)), VanquishNow(act.realm, source(game, act), False))
 
     def ask(self, game: Villainous, act: Act) -> Decision | None:
         realm = game.realms[act.realm]
@@ -183,7 +183,7 @@ VILLAIN_DECK = (
         aim=Select(HEROES, moves_to="The Jail"),
         on_play=[MoveChosenTo("The Jail")],
     ),
-    effect("Set a Trap", "Tendre un Piège", "Tendere una trappola", 2, cost=1, on_play=[SetATrap(), Vanquish()]),
+    effect("Set a Trap", "Tendre un Piège", "Tendere una trappola", 2, cost=1, on_play=[SetATrap()]),
     effect("Intimidation", "Intimidation", "Intimidazione", 1, cost=2, on_play=[Vanquish(kept=True)]),
     condition("Cowardice", "Lâcheté", "Codardia", 2, trigger=OpponentHasAllies(3), on_play=[PlayAllyForFree()]),
     condition("Greed", "Avarice", "Avidità", 2, trigger=OpponentHasPower(6), on_play=[Gain(3)]),
