@@ -11,15 +11,16 @@ SOURCE = Path("src/parlour")
 
 # Read once at load time, or only by people: nothing to gain there.
 PLAIN = {
-    "rulebook.py",
-    "record.py",
-    "scenario.py",
-    "registry.py",
-    "words.py",
-    "chair.py",
-    "box.py",
-    "errors.py",
     "__init__.py",
+    "box.py",
+    "chair.py",
+    "conformance.py",
+    "errors.py",
+    "record.py",
+    "registry.py",
+    "rulebook.py",
+    "scenario.py",
+    "words.py",
 }
 
 
