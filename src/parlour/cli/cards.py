@@ -36,7 +36,7 @@ def _only_lorcana(game: str) -> None:
 def check(
     game: Annotated[str, typer.Argument(help="The game whose cards are read.")] = "lorcana",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    list_all: Annotated[bool, typer.Option("--all", help="List scripted cards too.")] = False,
+    list_all: Annotated[bool, typer.Option("--all", help="List scripted cards and cards of the quests too.")] = False,
     processes: Annotated[int, typer.Option(help="Worker processes; 0 for one per core.")] = 0,
 ) -> None:
     """Read every card and say per set how many are understood. Exit code 1 if one of sets 1 to 10 is not."""
@@ -65,7 +65,8 @@ def _print_report(report: coverage.Report, list_all: bool) -> None:
         table.add_row(row.code, row.name, *map(str, (row.cards, row.readable, row.scripted, row.unreadable)), percent)
     _out.print(table)
     for reading in report.readings:
-        if reading.status == coverage.UNREADABLE or (list_all and reading.status == coverage.SCRIPTED):
+        quest = not reading.first_set.isdigit()
+        if reading.status != coverage.READABLE and (list_all or (reading.status == coverage.UNREADABLE and not quest)):
             _out.print(
                 f"{escape(reading.full_name)} ({reading.first_set}): {escape(reading.why)}",
                 soft_wrap=True,

@@ -31,6 +31,7 @@ def clean(text: str) -> str:
     """One line, straight quotes, no reminder text (1.1.6), and nothing else changed."""
     text = text.replace("“", '"').replace("”", '"').replace("’", "'").replace("‘", "'")
     text = text.replace("–", "—" if " – " in text else "-").replace("−", "-")
+    text = text.replace(" the their ", " their ")  # a misprint of the first quest set
     return _BLANKS.sub(" ", _REMINDER.sub("", _BLANKS.sub(" ", text))).strip()
 
 
