@@ -1,14 +1,21 @@
 """The speakers: every tree of the card language said in English, French and Italian."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from parlour.games.lorcana.script.nodes import Ability, Entry, Script
-from parlour.games.lorcana.script.speakers import english
+from parlour.games.lorcana.script.speakers import english, romance
+from parlour.games.lorcana.script.speakers.french import FRENCH
+from parlour.games.lorcana.script.speakers.italian import ITALIAN
 
 LANGUAGES: Final = ("en", "fr", "it")
 
-_SPEAKERS: Final[dict[str, Callable[[Ability, str], str]]] = {"en": english.say}
+_SPEAKERS: Final[dict[str, Callable[[Ability, str], str]]] = {
+    "en": english.say,
+    "fr": partial(romance.say, FRENCH),
+    "it": partial(romance.say, ITALIAN),
+}
 
 
 def speak_ability(ability: Ability, language: str = "en", kind: str = "card") -> str:

@@ -1,0 +1,18 @@
+"""French and Italian: one way to build sentences, two languages to say them in."""
+
+from parlour.games.lorcana.script.speakers.romance import (
+    abilities,
+    amounts,
+    conditions,
+    continuous,
+    control,
+    effects,
+    nouns,
+    traits,
+)
+
+#: The modules that register their words when they are imported.
+WORDS = (abilities, amounts, conditions, continuous, control, effects, nouns, traits)
+say = abilities.say
+
+__all__ = ["WORDS", "say"]

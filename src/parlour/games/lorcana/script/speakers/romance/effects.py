@@ -1,0 +1,529 @@
+"""Things done once, in French and Italian: the verbs of cards and their objects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.lorcana.script.nodes import (
+    Amount,
+    AtRandom,
+    Banish,
+    Cards,
+    Choose,
+    ChoosePlayer,
+    Chosen,
+    ChosenPlayer,
+    Count,
+    DealDamage,
+    DeckEnd,
+    Discard,
+    Draw,
+    Exert,
+    GainLore,
+    GetInkDrops,
+    Look,
+    LoseLore,
+    MoveDamage,
+    MoveTo,
+    NameCard,
+    Note,
+    Number,
+    PayInk,
+    Play,
+    Player,
+    Plus,
+    Put,
+    PutDamage,
+    Ready,
+    Ref,
+    RemoveDamage,
+    RemoveInkDrops,
+    RevealUntil,
+    Selector,
+    Shuffle,
+    ThatMuch,
+    They,
+    This,
+    UseAbility,
+    You,
+)
+from parlour.games.lorcana.script.speakers.romance.acting import act
+from parlour.games.lorcana.script.speakers.romance.amounts import measured
+from parlour.games.lorcana.script.speakers.romance.nouns import (
+    Kind,
+    count_word,
+    every,
+    indefinite,
+    noun_of,
+    place,
+    remember,
+    where,
+    zone,
+)
+from parlour.games.lorcana.script.speakers.romance.speech import Noun, Talk, Thing, effect, player, quantity, selector
+from parlour.games.lorcana.script.speakers.romance.traits import at
+
+
+def _much(amount: Amount, key: str, talk: Talk) -> str:
+    head, tail = measured(amount, key, talk)
+    return head + tail
+
+
+def _own(who: Player, key: str, talk: Talk) -> str:
+    """A zone of whoever acts: "votre main", "sa main"."""
+    return place(key, You() if isinstance(who, You) else They(), talk)
+
+
+# --- drawing, discarding, looking -----------------------------------------------------------------------------------
+
+
+@effect.register
+def _draw(node: Draw, talk: Talk) -> str:
+    verb = act(talk, "draw", node.who)
+    talk.last = ("card", node.count != Number(1))
+    if node.until:
+        if isinstance(node.count, Number):
+            much = f"{node.count.value} {talk.noun('card', True).text}"
+            have = talk.verb("have").you if isinstance(node.who, You) else talk.verb("have").he
+            return talk.pick(f"{verb} jusqu’à avoir {much} en main", f"{verb} finché non {have} {much} in mano")
+        much = quantity(node.count, talk)
+        return talk.pick(
+            f"{verb} jusqu’à avoir en main un nombre de cartes égal à {much}",
+            f"{verb} fino ad avere in mano un numero di carte pari a {much}",
+        )
+    head, tail = measured(node.count, "card", talk)
+    end = ""
+    if node.end == "bottom":
+        deck = _own(node.who, "deck", talk)
+        end = talk.pick(f" du dessous de {deck}", f" dal fondo di {deck}")
+    return f"{verb} {head}{end}{tail}"
+
+
+@effect.register
+def _discard(node: Discard, talk: Talk) -> str:
+    what = node.what
+    if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.zone == "hand":
+        return _discard_chosen(node.who, what, what.of, talk)
+    verb = act(talk, "discard", node.who)
+    if isinstance(what, AtRandom):
+        number = what.count
+        noun = talk.noun("card", number != Number(1))
+        words = talk.tongue.a(noun) if number == Number(1) else f"{count_word(number, talk)} {noun}"
+        return f"{verb} {words} {talk.pick('au hasard', 'a caso')}"
+    if isinstance(what, Cards) and what.zone == "hand" and not what.filters:
+        return f"{verb} {_own(node.who, 'hand', talk)}"
+    if isinstance(what, Cards) and what.zone == "hand":
+        return f"{verb} {talk.tongue.all(noun_of(what.filters, talk, True, True))}{where(what, talk)}"
+    return f"{verb} {selector(what, talk)}"
+
+
+def _discard_chosen(who: Player, what: Chosen, of: Cards, talk: Talk) -> str:
+    yours = what.by is None and not isinstance(who, You)
+    verb = act(talk, talk.pick("discard", "discard" if yours else "choose+discard"), who)
+    kind = Kind(of.filters, talk)
+    number = what.count
+    remember(kind, of, number != Number(1), talk)
+    if isinstance(number, Plus) and isinstance(number.first, Count) and isinstance(number.second, Number):
+        left = -number.second.value
+        return talk.pick(
+            f"{verb} des cartes jusqu’à en avoir {left} en main",
+            f"{verb} carte fino ad averne {left} in mano",
+        )
+    if number == Number(1):
+        words = talk.tongue.a(kind.noun(False, True))
+    elif number is None:
+        words = talk.pick("n’importe quel nombre de ", "un qualsiasi numero di ") + str(kind.noun(True, True))
+    elif isinstance(number, ThatMuch):
+        words = talk.pick("autant de ", "altrettante ") + str(kind.noun(True, True))
+    else:
+        upto = talk.pick("jusqu’à ", "fino a ") if what.up_to else ""
+        words = f"{upto}{count_word(number, talk)} {kind.noun(True, True)}"
+    return f"{verb} {words}{talk.pick(' de votre choix', ' a tua scelta') if yours else ''}"
+
+
+@effect.register
+def _look(node: Look, talk: Talk) -> str:
+    what = node.what
+    verb = act(talk, "reveal" if node.reveal else "look", node.who, what)
+    if isinstance(what, Cards) and what.zone in ("hand", "inkwell") and not what.filters:
+        talk.last = ("card", True)
+        spot = place(what.zone, what.whose, talk)
+        if what.zone == "inkwell":
+            return f"{verb} {talk.pick(f'les cartes de {spot}', f'le carte in {spot}')}"
+        return f"{verb} {spot}"
+    return f"{verb} {selector(what, talk)}"
+
+
+@effect.register
+def _reveal_until(node: RevealUntil, talk: Talk) -> str:
+    verb = act(talk, "reveal", node.who)
+    noun = talk.tongue.a(noun_of(node.filters, talk, False, True))
+    deck = _own(node.who, "deck", talk)
+    talk.last = ("card", False)
+    return talk.pick(
+        f"{verb} des cartes du dessus de {deck} jusqu’à révéler {noun}",
+        f"{verb} carte dalla cima di {deck} fino a rivelare {noun}",
+    )
+
+
+@effect.register
+def _shuffle(node: Shuffle, talk: Talk) -> str:
+    return f"{act(talk, 'shuffle', node.who)} {_own(node.who, 'deck', talk)}"
+
+
+@effect.register
+def _name_card(node: NameCard, talk: Talk) -> str:
+    return f"{act(talk, 'name')} {talk.tongue.a(talk.noun('card'))}"
+
+
+@effect.register
+def _note(node: Note, talk: Talk) -> str:
+    return f"{act(talk, 'count')} {quantity(node.amount, talk)}"
+
+
+# --- cards between zones --------------------------------------------------------------------------------------------
+
+
+def _yours(what: Selector) -> bool | None:
+    """Whether the cards moved are surely yours (True), surely the acting player's (False), or anybody's (None)."""
+    if isinstance(what, (Chosen, AtRandom)):
+        return _yours(what.of)
+    if isinstance(what, DeckEnd):
+        return True if isinstance(what.whose, You) else False if isinstance(what.whose, They) else None
+    if isinstance(what, Cards):
+        owner = what.whose
+        for one in what.filters:
+            owner = getattr(one, "to", owner)
+        if what.among is not None:
+            return True
+        return True if isinstance(owner, You) else False if isinstance(owner, They) else None
+    if isinstance(what, This) or (isinstance(what, Ref) and what.to in ("looked", "rest")):
+        return True
+    return None
+
+
+def _target(what: Selector, key: str, many: bool, talk: Talk) -> str:
+    """The zone of their owners cards go to."""
+    owner = _yours(what)
+    if owner is True:
+        return place(key, You(), talk)
+    if owner is False:
+        return place(key, They(), talk)
+    the = talk.tongue.the(zone(key, talk))
+    return f"{the} {talk.pick('de leur joueur' if many else 'de son joueur', 'del loro giocatore' if many else 'del suo giocatore')}"
+
+
+def _state(node: Put, moved: Thing, talk: Talk) -> str:
+    words: list[str] = []
+    if node.facedown:
+        words.append(talk.pick("face cachée", "a faccia in giù"))
+    if node.exerted:
+        words.append(talk.agreed(talk.pick("épuisé", "impegnato"), moved))
+    return f" {talk.pick(' et ', ' e ').join(words)}" if words else ""
+
+
+def destination(node: Put, moved: Thing, talk: Talk) -> str:
+    """Where cards go, behind the verb and its object."""
+    if node.to == "under" or node.under is not None:
+        under = selector(node.under, talk).text if node.under is not None else talk.tongue.a(talk.noun("card"))
+        face = (
+            talk.pick("face cachée", "a faccia in giù")
+            if node.facedown
+            else talk.pick("face visible", "a faccia in su")
+        )
+        return talk.pick(f" sous {under}, {face}", f" sotto a {under}, {face}")
+    target = _target(node.what, node.to, moved.many, talk) if node.to != "play" else ""
+    if node.to == "play":
+        return talk.pick(" en jeu", " in gioco") + _state(node, moved, talk)
+    if node.to != "deck":
+        inside = talk.pick(f" dans {target}", f" in {target}")
+        if talk.tongue.code == "it" and node.to in ("inkwell", "hand"):
+            inside = f" a {target}"
+        state = _state(node, moved, talk)
+        return f"{inside}{',' if state else ''}{state}"
+    order = ""
+    if node.order == "random":
+        order = talk.pick(", dans un ordre aléatoire", ", in ordine casuale")
+    elif moved.many and node.position in ("top", "bottom"):
+        order = talk.pick(", dans l’ordre de votre choix", " in qualsiasi ordine")
+    french = {
+        "top": f" sur {target}",
+        "bottom": f" sous {target}",
+        "either": f" sur ou sous {target}",
+        "top or discard": f" sur {target} ou dans {_target(node.what, 'discard', moved.many, talk)}",
+        "shuffled": f" dans {target}",
+    }
+    italian = {
+        "top": f" in cima a {target}",
+        "bottom": f" in fondo a {target}",
+        "either": f" in cima o in fondo a {target}",
+        "top or discard": f" in cima a {target} o in {_target(node.what, 'discard', moved.many, talk)}",
+        "shuffled": f" in {target}",
+    }
+    return talk.pick(french[node.position or "bottom"], italian[node.position or "bottom"]) + order
+
+
+@effect.register
+def _put(node: Put, talk: Talk) -> str:
+    what = node.what
+    if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.zone == "deck" and what.of.among is None:
+        return _search(node, what, what.of, talk)
+    verb = _put_verb(node)
+    if node.reveal:
+        return _reveal_and_put(node, talk)
+    start = act(talk, verb, node.by, what)
+    moved = selector(what, talk)
+    if verb == "return" and talk.tongue.code == "it":
+        return _take_back(start, node, moved, talk)
+    return f"{start} {moved}{destination(node, moved, talk)}"
+
+
+def _take_back(start: str, node: Put, moved: Thing, talk: Talk) -> str:
+    if _yours(node.what) is not None:
+        return f"{start} in mano {moved}"
+    let = start.replace(talk.verb("return").order, "fai riprendere").replace("riprendere", "far riprendere", 1)
+    if "fai far riprendere" in let:
+        let = let.replace("fai far riprendere", "fai riprendere")
+    owner = "ai loro giocatori" if moved.many else "al suo giocatore"
+    return f"{let} in mano {owner} {moved}"
+
+
+def _put_verb(node: Put) -> str:
+    what = node.what
+    looked = isinstance(what, (Chosen, Cards)) and "looked" in repr(what)
+    if node.position == "shuffled":
+        return "shuffle"
+    if node.to == "hand" and not looked and not isinstance(what, DeckEnd) and what not in (Ref("looked"), Ref("rest")):
+        return "return"
+    return "add" if node.to in ("hand", "inkwell") else "put"
+
+
+def _reveal_and_put(node: Put, talk: Talk) -> str:
+    """vous pouvez révéler une carte Chanson et l’ajouter à votre main."""
+    what = node.what
+    start = act(talk, "reveal", node.by, what)
+    moved = selector(what, talk)
+    again = Thing(talk.tongue.this(talk.noun("card", moved.many)), True, moved.many)
+    if talk.tongue.code == "it":
+        again = Thing(talk.tongue.that(talk.noun("card", moved.many)), True, moved.many)
+    put = act(talk, "add" if node.to in ("hand", "inkwell") else "put", node.by, what)
+    where_to = destination(node, again, talk)
+    if talk.tongue.code == "fr" and node.to == "hand":
+        where_to = where_to.replace(" dans ", " à ", 1)
+    return f"{start} {moved} {talk.pick('et', 'e')} {put} {again}{where_to}"
+
+
+def _search(node: Put, what: Chosen, of: Cards, talk: Talk) -> str:
+    many = what.count != Number(1)
+    noun = noun_of(of.filters, talk, many, True)
+    said = talk.tongue.a(noun) if not many else f"{count_word(what.count, talk) if what.count else ''} {noun}".strip()
+    deck = place("deck", of.whose, talk)
+    start = act(talk, "search", node.by)
+    again = Thing(talk.tongue.this(talk.noun("card", many)), True, many)
+    if talk.tongue.code == "it":
+        again = Thing(talk.tongue.that(talk.noun("card", many)), True, many)
+    talk.last = ("card", many)
+    shown = ""
+    if node.reveal:
+        shown = talk.pick(
+            f", {act(talk, 'reveal')} {again} à tous les joueurs",
+            f", {act(talk, 'reveal')} {again} a tutti i giocatori",
+        )
+    put = act(talk, "add" if node.to in ("hand", "inkwell") else "put", node.by)
+    where_to = destination(node, again, talk)
+    if talk.tongue.code == "fr" and node.to == "hand":
+        where_to = where_to.replace(" dans ", " à ", 1)
+    return talk.pick(
+        f"{start} {said} dans {deck}{shown} et {put} {again}{where_to}",
+        f"{start} {said} in {deck}{shown} e {put} {again}{where_to}",
+    )
+
+
+# --- lore, ink, playing ---------------------------------------------------------------------------------------------
+
+
+@effect.register
+def _gain_lore(node: GainLore, talk: Talk) -> str:
+    return f"{act(talk, 'gain', node.who)} {_much(node.amount, 'lore', talk)}"
+
+
+@effect.register
+def _lose_lore(node: LoseLore, talk: Talk) -> str:
+    return f"{act(talk, 'lose', node.who)} {_much(node.amount, 'lore', talk)}"
+
+
+@effect.register
+def _get_ink_drops(node: GetInkDrops, talk: Talk) -> str:
+    return f"{act(talk, 'get', node.who)} {_much(node.amount, 'drop', talk)}"
+
+
+@effect.register
+def _remove_ink_drops(node: RemoveInkDrops, talk: Talk) -> str:
+    return f"{act(talk, 'remove', node.who)} {_much(node.amount, 'drop', talk)}"
+
+
+@effect.register
+def _pay_ink(node: PayInk, talk: Talk) -> str:
+    return f"{act(talk, 'pay', node.who)} {_much(node.amount, 'ink', talk)}"
+
+
+AFTERWARDS: Final = {
+    "bottom": ("sous votre pioche", "in fondo al tuo mazzo"),
+    "top": ("sur votre pioche", "in cima al tuo mazzo"),
+    "hand": ("dans votre main", "nella tua mano"),
+    "inkwell": ("dans votre réserve d’encre, face cachée", "nel tuo calamaio, a faccia in giù"),
+}
+
+
+@effect.register
+def _play(node: Play, talk: Talk) -> str:
+    key = "shift" if node.how == "shift free" else "play"
+    verb = act(talk, key, node.who, node.what)
+    if node.how == "play or shift free":
+        verb += talk.pick(" ou ", " o ") + (talk.verb("shift").infinitive if talk.bare else talk.verb("shift").order)
+    what = node.what
+    if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.count == Number(1) and not what.up_to:
+        of = what.of
+        kind = Kind(of.filters, talk)
+        noun = kind.noun(False, of.among is not None)
+        remember(kind, Cards(of.filters), False, talk)
+        tail = where(of, talk) if of.zone != "hand" else ""
+        said = Thing(talk.tongue.a(noun) + tail, noun.feminine)
+    else:
+        said = selector(what, talk)
+    free = "" if node.how == "paid" else talk.pick(" gratuitement", " gratis")
+    text = f"{verb} {said}{free}"
+    if node.exerted:
+        enters = talk.verb("enter").behind(said)
+        state = talk.agreed(talk.pick("épuisé", "impegnato"), said)
+        pronoun = talk.pick("elle" if said.feminine else "il", "")
+        text += talk.pick(f" ({pronoun} {enters} en jeu {state})", f" ({enters} in gioco {state})")
+    if node.afterwards is not None:
+        spot = talk.pick(*AFTERWARDS[node.afterwards])
+        put = talk.verb("put")
+        word = put.infinitive if talk.bare else put.order
+        card = talk.pick("cette carte", "quella carta")
+        text += talk.pick(
+            f", puis {word} {card} {spot} au lieu de votre défausse",
+            f", poi {word} {card} {spot} invece che nei tuoi scarti",
+        )
+    return text
+
+
+# --- damage ---------------------------------------------------------------------------------------------------------
+
+
+def _each_of(what: Selector, talk: Talk) -> Thing:
+    return every(what, talk) if isinstance(what, Cards) else selector(what, talk)
+
+
+def _apiece(what: Selector, talk: Talk) -> str:
+    return talk.pick(" chacun", " ciascuno") if isinstance(what, Chosen) and what.count != Number(1) else ""
+
+
+@effect.register
+def _deal_damage(node: DealDamage, talk: Talk) -> str:
+    verb = act(talk, "deal", None, node.what)
+    head, tail = measured(node.amount, "damage", talk)
+    what = _each_of(node.what, talk)
+    text = f"{verb} {head}{_apiece(node.what, talk)} {talk.pick('à', 'a')} {what}{tail}"
+    if node.unresisted:
+        resist = talk.tongue.term("keyword", "Resist")
+        text += talk.pick(f". {resist} ne réduit pas ces dommages", f". {resist} non riduce questi danni")
+    return text
+
+
+@effect.register
+def _put_damage(node: PutDamage, talk: Talk) -> str:
+    verb = act(talk, "put", None, node.what)
+    head, tail = measured(node.amount, "counter", talk)
+    return f"{verb} {head} {talk.pick('sur', 'su')} {_each_of(node.what, talk)}{tail}"
+
+
+@effect.register
+def _remove_damage(node: RemoveDamage, talk: Talk) -> str:
+    verb = act(talk, "remove", None, node.what)
+    if node.amount is None:
+        return f"{verb} {talk.pick('tous les dommages de', 'tutti i danni da')} {_each_of(node.what, talk)}"
+    head, tail = measured(node.amount, "damage", talk)
+    upto = talk.pick("jusqu’à ", "fino a ") if node.up_to else ""
+    total = talk.pick(" au total", " in totale") if node.total else _apiece(node.what, talk)
+    return f"{verb} {upto}{head}{total} {talk.pick('de', 'da')} {_each_of(node.what, talk)}{tail}"
+
+
+@effect.register
+def _move_damage(node: MoveDamage, talk: Talk) -> str:
+    verb = act(talk, "move", None, node.what)
+    source = _each_of(node.what, talk)
+    target = selector(node.to, talk)
+    way = talk.pick(f"de {source} sur {target}", f"da {source} a {target}")
+    if node.amount is None:
+        return f"{verb} {talk.pick('tous les dommages', 'tutti i danni')} {way}"
+    head, tail = measured(node.amount, "damage", talk)
+    return f"{verb} {talk.pick('jusqu’à ', 'fino a ') if node.up_to else ''}{head} {way}{tail}"
+
+
+# --- banish, exert, ready, move, choose -----------------------------------------------------------------------------
+
+
+def _picked(verb: str, what: Selector, talk: Talk) -> str:
+    if isinstance(what, Chosen) and what.by is not None:
+        return f"{act(talk, f'choose+{verb}' if talk.tongue.code == 'it' else verb, None, what)} {selector(what, talk)}"
+    return f"{act(talk, verb, None, what)} {selector(what, talk)}"
+
+
+@effect.register
+def _banish(node: Banish, talk: Talk) -> str:
+    return _picked("banish", node.what, talk)
+
+
+@effect.register
+def _exert(node: Exert, talk: Talk) -> str:
+    return _picked("exert", node.what, talk)
+
+
+@effect.register
+def _ready(node: Ready, talk: Talk) -> str:
+    return _picked("ready", node.what, talk)
+
+
+@effect.register
+def _move_to(node: MoveTo, talk: Talk) -> str:
+    verb = act(talk, "move", None, node.what)
+    what = selector(node.what, talk)
+    last = talk.last
+    location = node.location
+    if isinstance(location, Chosen) and isinstance(location.of, Cards) and location.count == Number(1):
+        target = at(indefinite(location.of, talk), talk)
+    else:
+        target = at(selector(location, talk), talk)
+    talk.last = last
+    return f"{verb} {what} {target} {talk.pick('gratuitement', 'gratis')}"
+
+
+@effect.register
+def _choose(node: Choose, talk: Talk) -> str:
+    said = selector(node.what, talk).text
+    for words in (" de votre choix", " a tua scelta"):
+        said = said.replace(words, "", 1)
+    return f"{act(talk, 'choose', None, node.what)} {said}"
+
+
+@effect.register
+def _choose_player(node: ChoosePlayer, talk: Talk) -> str:
+    verb = act(talk, "choose")
+    if isinstance(node.who, ChosenPlayer):
+        noun = talk.noun("opponent" if node.who.among == "opponent" else "player")
+        if node.who.among == "another player":
+            noun = Noun(noun.text, False, False, talk.pick("autre", "altro"))
+        return f"{verb} {talk.tongue.a(noun)}"
+    return f"{verb} {player(node.who, talk).text or 'te'}"
+
+
+@effect.register
+def _use_ability(node: UseAbility, talk: Talk) -> str:
+    verb = act(talk, "use")
+    what = selector(node.what, talk)
+    return talk.pick(
+        f"{verb} gratuitement la capacité {node.name} de {what}", f"{verb} gratis l’abilità {node.name} di {what}"
+    )
