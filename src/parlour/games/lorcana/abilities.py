@@ -106,6 +106,9 @@ class ActivatedAbility:
     def use(self, game: Lorcana, seat: int, card: int) -> None:
         """Push the steps that pay the costs and then carry out the effect."""
 
+    def resolve_free(self, game: Lorcana, seat: int, card: int) -> None:
+        """Push the steps of the effect alone: another effect uses the ability without its costs."""
+
 
 class Text:
     """What an action does when it resolves (6.3)."""

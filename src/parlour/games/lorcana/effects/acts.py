@@ -1,0 +1,369 @@
+"""Single effects on cards: damage, banishing, exerting, readying, moving to locations."""
+
+# ruff: noqa: SIM110 (plain loops are what the hot paths and their compiled form want)
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.games.lorcana.effects.context import Context
+from parlour.games.lorcana.effects.flow import context_of
+from parlour.games.lorcana.effects.parts import Action, HowMuch, Test, Which
+from parlour.games.lorcana.zones import INKWELL
+from parlour.kernel import Decision, Option, Question
+from parlour.kernel.decision import Take
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.permanent import Permanent
+    from parlour.games.lorcana.state import Lorcana
+
+
+class OnCards(Action):
+    """An effect on some cards."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Which) -> None:
+        self.what = what
+
+    def run(self, game: Lorcana) -> None:
+        context = context_of(game)
+        cards = self.what.cards(game, context)
+        game.frame = context.acting_on(tuple(cards))
+        self.act(game, context, cards)
+
+    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        """Do it; ``context`` are the bindings from before."""
+
+    def useful(self, game: Lorcana, context: Context, card: int) -> bool:
+        """Whether it would do something to that card."""
+        return card in game.play
+
+    def possible(self, game: Lorcana, context: Context) -> bool:
+        for card in self.what.available(game, context):
+            if self.useful(game, context, card):
+                return True
+        return False
+
+    def payable(self, game: Lorcana, context: Context) -> bool:
+        if not self.what.enough(game, context):
+            return False
+        if not self.what.settled():
+            return True
+        for card in self.what.cards(game, context):
+            if not self.useful(game, context, card):
+                return False
+        return True
+
+    def subjects(self, game: Lorcana, context: Context) -> list[int]:
+        return self.what.cards(game, context) if self.what.settled() else []
+
+
+class DealDamageTo(OnCards):
+    __slots__ = ("amount", "unresisted")
+
+    def __init__(self, what: Which, amount: HowMuch, unresisted: bool) -> None:
+        super().__init__(what)
+        self.amount = amount
+        self.unresisted = unresisted
+
+    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        shares = [(card, self.amount.value(game, context.for_card(card))) for card in cards]
+        game.deal_damage(shares, context.cause, self.unresisted)
+
+
+class PutDamageOn(OnCards):
+    """9.2.1."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, what: Which, amount: HowMuch) -> None:
+        super().__init__(what)
+        self.amount = amount
+
+    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        amounts = [self.amount.value(game, context.for_card(card)) for card in cards]
+        if len(cards) == 1:
+            game.put_damage(cards[0], amounts[0], context.cause)
+        else:
+            game.push(*[PutOnOne(card, amount) for card, amount in zip(cards, amounts, strict=True)])
+
+
+class PutOnOne(Action):
+    __slots__ = ("amount", "card")
+
+    def __init__(self, card: int, amount: int) -> None:
+        self.card = card
+        self.amount = amount
+
+    def run(self, game: Lorcana) -> None:
+        game.put_damage(self.card, self.amount, context_of(game).cause)
+
+
+class HealCards(OnCards):
+    """Remove damage: so much, all of it (None), or up to so much; ``total``: shared out among them."""
+
+    __slots__ = ("amount", "total", "up_to")
+
+    def __init__(self, what: Which, amount: HowMuch | None, up_to: bool, total: bool) -> None:
+        super().__init__(what)
+        self.amount = amount
+        self.up_to = up_to
+        self.total = total
+
+    def useful(self, game: Lorcana, context: Context, card: int) -> bool:
+        permanent = game.play.get(card)
+        return permanent is not None and permanent.damage > 0
+
+    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        amount = 1000 if self.amount is None else self.amount.value(game, context)
+        if self.up_to or self.total:
+            game.push(AskHeal(tuple(cards), 0, amount, self.total, self.up_to))
+            return
+        for card in cards:
+            game.remove_damage(card, amount, context.seat)
+
+
+class AskHeal(Question["Lorcana"]):
+    """How much damage to remove from each of them."""
+
+    __slots__ = ("amount", "cards", "index", "total", "up_to")
+
+    def __init__(self, cards: tuple[int, ...], index: int, amount: int, total: bool, up_to: bool) -> None:
+        self.cards = cards
+        self.index = index
+        self.amount = amount
+        self.total = total
+        self.up_to = up_to
+
+    def most(self, game: Lorcana) -> int:
+        permanent = game.play.get(self.cards[self.index])
+        return 0 if permanent is None else min(self.amount, permanent.damage)
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        if self.index >= len(self.cards):
+            return None
+        most = self.most(game)
+        if most == 0:
+            return None
+        least = 0
+        if not self.up_to:  # as much as there is, however it is shared out
+            elsewhere = 0
+            for card in self.cards[self.index + 1 :]:
+                permanent = game.play.get(card)
+                elsewhere += 0 if permanent is None else permanent.damage
+            least = max(0, min(most, self.amount - elsewhere))
+        context = context_of(game)
+        options: list[Option] = [Take(number) for number in range(least, most + 1)]
+        return Decision(
+            context.seat,
+            "take",
+            options,
+            "7.1.8",
+            "How much damage to remove from {source}?",
+            game.label(self.cards[self.index]),
+        )
+
+    def skip(self, game: Lorcana) -> None:
+        if self.index + 1 < len(self.cards):
+            game.push(AskHeal(self.cards, self.index + 1, self.amount, self.total, self.up_to))
+
+    def answer(self, game: Lorcana, option: Option) -> None:
+        assert isinstance(option, Take)
+        game.remove_damage(self.cards[self.index], option.number, context_of(game).seat)
+        left = self.amount - option.number if self.total else self.amount
+        if self.index + 1 < len(self.cards):
+            game.push(AskHeal(self.cards, self.index + 1, left, self.total, self.up_to))
+
+
+class MoveDamageTo(OnCards):
+    """9.3.1."""
+
+    __slots__ = ("amount", "to", "up_to")
+
+    def __init__(self, what: Which, to: Which, amount: HowMuch | None, up_to: bool) -> None:
+        super().__init__(what)
+        self.to = to
+        self.amount = amount
+        self.up_to = up_to
+
+    def useful(self, game: Lorcana, context: Context, card: int) -> bool:
+        permanent = game.play.get(card)
+        return permanent is not None and permanent.damage > 0
+
+    def possible(self, game: Lorcana, context: Context) -> bool:
+        if not super().possible(game, context):
+            return False
+        targets = self.to.available(game, context)
+        sources = [card for card in self.what.available(game, context) if self.useful(game, context, card)]
+        for target in targets:
+            for source in sources:
+                if target != source:
+                    return True
+        return False
+
+    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        targets = self.to.cards(game, context)
+        if not targets:
+            return
+        amount = 1000 if self.amount is None else self.amount.value(game, context)
+        if self.up_to and len(cards) == 1:
+            game.push(AskMoved(cards[0], targets[0], amount))
+            return
+        for card in cards:
+            game.move_damage(card, targets[0], amount, context.cause)
+
+
+class AskMoved(Question["Lorcana"]):
+    """How many counters to move."""
+
+    __slots__ = ("amount", "source", "target")
+
+    def __init__(self, source: int, target: int, amount: int) -> None:
+        self.source = source
+        self.target = target
+        self.amount = amount
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        permanent = game.play.get(self.source)
+        most = 0 if permanent is None else min(self.amount, permanent.damage)
+        if most == 0:
+            return None
+        context = context_of(game)
+        options: list[Option] = [Take(number) for number in range(most + 1)]
+        label = game.label(self.source)
+        return Decision(context.seat, "take", options, "7.1.8", "How much damage to move from {source}?", label)
+
+    def answer(self, game: Lorcana, option: Option) -> None:
+        assert isinstance(option, Take)
+        game.move_damage(self.source, self.target, option.number, context_of(game).cause)
+
+
+class BanishCards(OnCards):
+    __slots__ = ()
+
+    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        game.banish(cards, context.cause)
+
+
+class Exertable(Test):
+    """A card that can be exerted for a cost: ready and, if it is a character, dry."""
+
+    __slots__ = ()
+
+    def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
+        if permanent is None:
+            return True
+        return not permanent.exerted and not permanent.location and not (permanent.character and permanent.drying)
+
+
+EXERTABLE = Exertable()
+
+
+class ExertCards(OnCards):
+    """5.1.2; cards in inkwells are exerted by their number."""
+
+    __slots__ = ("cost",)
+
+    def __init__(self, what: Which, cost: bool) -> None:
+        super().__init__(what)
+        self.cost = cost
+
+    def useful(self, game: Lorcana, context: Context, card: int) -> bool:
+        permanent = game.play.get(card)
+        if permanent is None:
+            return game.zone[card] == INKWELL
+        if self.cost:
+            return EXERTABLE.fits(game, context, card, permanent)
+        return not permanent.exerted
+
+    def possible(self, game: Lorcana, context: Context) -> bool:
+        # Exerting what is exerted already is no reason not to be asked: it may be chosen (1.2.4).
+        return bool(self.what.available(game, context)) if not self.cost else super().possible(game, context)
+
+    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        for card in cards:
+            if game.zone[card] == INKWELL:
+                game.exert_ink_cards(game.owners[card], 1)
+            else:
+                game.exert(card)
+
+
+class ReadyCards(OnCards):
+    __slots__ = ()
+
+    def useful(self, game: Lorcana, context: Context, card: int) -> bool:
+        permanent = game.play.get(card)
+        if permanent is None:
+            return game.zone[card] == INKWELL and game.players[game.owners[card]].ink_used > 0
+        return permanent.exerted
+
+    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        for card in cards:
+            if game.zone[card] == INKWELL:
+                game.ready_ink_cards(game.owners[card], 1)
+            else:
+                game.ready(card)
+
+
+class MoveToLocation(OnCards):
+    """6.5.5: to a location of the same player, for free."""
+
+    __slots__ = ("location",)
+
+    def __init__(self, what: Which, location: Which) -> None:
+        super().__init__(what)
+        self.location = location
+
+    def possible(self, game: Lorcana, context: Context) -> bool:
+        places = self.location.available(game, context)
+        for card in self.what.available(game, context):
+            permanent = game.play.get(card)
+            if permanent is not None and any(place != permanent.at for place in places):
+                return True
+        return False
+
+    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        places = self.location.cards(game, context)
+        if not places:
+            return
+        for card in cards:
+            game.move_to(card, places[0])
+
+
+class ChooseCards(OnCards):
+    """Only choose."""
+
+    __slots__ = ()
+
+    def useful(self, game: Lorcana, context: Context, card: int) -> bool:
+        return True
+
+    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        game.did(tuple(cards), 0)
+
+
+class ChooseAPlayer(Action):
+    """Only choose a player; the question has been asked before."""
+
+    __slots__ = ()
+
+
+class UseNamedAbility(OnCards):
+    """Resolve an activated ability by its name, without paying for it."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, what: Which, name: str) -> None:
+        super().__init__(what)
+        self.name = name
+
+    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        game.fresh()
+        for card in cards:
+            permanent = game.play.get(card)
+            if permanent is None:
+                continue
+            for ability in permanent.face.activated:
+                if ability.name == self.name:
+                    ability.resolve_free(game, context.seat, card)

@@ -1,0 +1,269 @@
+"""What an ability being resolved knows: its source, its player, the event behind it and everything bound so far."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.games.lorcana.face import Face
+from parlour.games.lorcana.frame import NO_CAUSE, Cause, Frame
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.occurrences import Occurrence
+
+
+class Ghost:
+    """A card as it last was in play (9.4.1, 8.4.4): for texts that speak of it after it has left."""
+
+    __slots__ = ("at", "damage", "exerted", "face", "stamp", "strength", "under", "ways")
+
+    def __init__(
+        self,
+        face: Face,
+        strength: int,
+        damage: int,
+        exerted: bool,
+        at: int,
+        under: tuple[int, ...],
+        ways: int,
+        stamp: int,
+    ) -> None:
+        self.face = face
+        self.strength = strength
+        self.damage = damage
+        self.exerted = exerted
+        self.at = at
+        self.under = under
+        self.ways = ways
+        self.stamp = stamp
+
+
+class Context(Frame):
+    """The bindings of one ability while it is resolved. Immutable: every binding makes a new one."""
+
+    __slots__ = (
+        "amount",
+        "cause",
+        "challenged",
+        "challenger",
+        "chosen",
+        "done",
+        "each",
+        "giver",
+        "it",
+        "looked",
+        "named",
+        "number",
+        "occurrence",
+        "picked",
+        "seat",
+        "seats",
+        "singers",
+        "source",
+        "stamp",
+        "that",
+        "they",
+        "used",
+        "way",
+    )
+
+    def __init__(
+        self,
+        source: int,
+        stamp: int,
+        seat: int,
+        cause: Cause,
+        occurrence: Occurrence | None,
+        giver: int,
+        challenger: int,
+        challenged: int,
+        singers: tuple[int, ...],
+        picked: tuple[tuple[int, ...], ...],
+        seats: tuple[tuple[int, ...], ...],
+        it: tuple[int, ...] | None,
+        chosen: tuple[int, ...],
+        looked: tuple[int, ...],
+        way: tuple[int, ...],
+        amount: int,
+        done: bool,
+        they: int,
+        that: int,
+        each: int,
+        number: int,
+        named: str,
+        used: tuple[int, ...],
+    ) -> None:
+        self.source = source
+        """The card whose ability it is: "this"."""
+        self.stamp = stamp
+        """The life of that card in which the ability was there."""
+        self.seat = seat
+        """The player of the ability: "you"."""
+        self.cause = cause
+        self.occurrence = occurrence
+        """The event that triggered it, or is being replaced."""
+        self.giver = giver
+        """The card that gave this ability to the source, or -1."""
+        self.challenger = challenger
+        self.challenged = challenged
+        self.singers = singers
+        self.picked = picked
+        """What was picked for each choice of the text, by the choice's number."""
+        self.seats = seats
+        """The players picked for each choice of a player."""
+        self.it = it
+        """The cards last chosen or acted on; None as long as there are none."""
+        self.chosen = chosen
+        self.looked = looked
+        self.way = way
+        """The cards the last effect did something to: "this way"."""
+        self.amount = amount
+        self.done = done
+        self.they = they
+        self.that = that
+        self.each = each
+        self.number = number
+        self.named = named
+        self.used = used
+        """Looked-at cards that this ability has moved or played since: not "the rest"."""
+
+    def copy(self) -> Context:
+        return Context(
+            self.source,
+            self.stamp,
+            self.seat,
+            self.cause,
+            self.occurrence,
+            self.giver,
+            self.challenger,
+            self.challenged,
+            self.singers,
+            self.picked,
+            self.seats,
+            self.it,
+            self.chosen,
+            self.looked,
+            self.way,
+            self.amount,
+            self.done,
+            self.they,
+            self.that,
+            self.each,
+            self.number,
+            self.named,
+            self.used,
+        )
+
+    def did(self, cards: tuple[int, ...], amount: int) -> Context:
+        """Something was really done; several reports of one effect add up."""
+        other = self.copy()
+        other.way = self.way + cards
+        other.amount = self.amount + amount
+        other.done = self.done or bool(cards) or amount > 0
+        return other
+
+    def starting(self) -> Context:
+        """Nothing has been done "this way" yet."""
+        if not self.way and not self.amount and not self.done:
+            return self
+        other = self.copy()
+        other.way = ()
+        other.amount = 0
+        other.done = False
+        return other
+
+    def whether(self, done: bool) -> Context:
+        other = self.copy()
+        other.done = done
+        return other
+
+    def acting_on(self, cards: tuple[int, ...]) -> Context:
+        """An effect begins that acts on those cards; nothing has been done "this way" yet."""
+        other = self.copy()
+        other.it = cards
+        other.way = ()
+        other.amount = 0
+        other.done = False
+        return other
+
+    def speaking_of(self, cards: tuple[int, ...]) -> Context:
+        other = self.copy()
+        other.it = cards
+        return other
+
+    def using(self, cards: tuple[int, ...]) -> Context:
+        other = self.copy()
+        other.used = self.used + cards
+        return other
+
+    def picking(self, slot: int, cards: tuple[int, ...]) -> Context:
+        other = self.copy()
+        picked = list(self.picked)
+        while len(picked) <= slot:
+            picked.append(())
+        picked[slot] = cards
+        other.picked = tuple(picked)
+        other.it = cards
+        other.chosen = self.chosen + cards
+        return other
+
+    def picking_player(self, slot: int, seat: int) -> Context:
+        other = self.copy()
+        seats = list(self.seats)
+        while len(seats) <= slot:
+            seats.append(())
+        seats[slot] = () if seat < 0 else (seat,)
+        other.seats = tuple(seats)
+        other.that = seat
+        return other
+
+    def looking_at(self, cards: tuple[int, ...]) -> Context:
+        other = self.copy()
+        other.looked = cards
+        other.it = cards
+        return other
+
+    def for_player(self, seat: int) -> Context:
+        other = self.copy()
+        other.they = seat
+        return other
+
+    def for_card(self, card: int) -> Context:
+        other = self.copy()
+        other.each = card
+        return other
+
+    def noting(self, number: int) -> Context:
+        other = self.copy()
+        other.number = number
+        return other
+
+    def naming(self, name: str) -> Context:
+        other = self.copy()
+        other.named = name
+        return other
+
+    def because(self, occurrence: Occurrence, challenger: int, challenged: int) -> Context:
+        """The same source when that event has happened."""
+        other = self.copy()
+        other.occurrence = occurrence
+        other.challenger = challenger
+        other.challenged = challenged
+        return other
+
+    def again(self, way: tuple[int, ...], amount: int, done: bool) -> Context:
+        """With what was done before a part added to what the part did."""
+        other = self.copy()
+        other.way = way + self.way
+        other.amount = amount + self.amount
+        other.done = done or self.done
+        return other
+
+
+def new_context(source: int, stamp: int, seat: int, cause: Cause, giver: int = -1) -> Context:
+    """An ability before anything is bound."""
+    return Context(
+        source, stamp, seat, cause, None, giver, -1, -1, (), (), (), None, (), (), (), 0, False, -1, -1, -1, 0, "", ()
+    )
+
+
+NO_CONTEXT = new_context(-1, -1, -1, NO_CAUSE)

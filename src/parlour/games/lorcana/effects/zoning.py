@@ -1,0 +1,493 @@
+"""Single effects on cards outside play: putting them into zones, looking, revealing, playing, discarding, drawing."""
+
+# ruff: noqa: SIM110 (plain loops are what the hot paths and their compiled form want)
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.games.lorcana.effects.acts import OnCards
+from parlour.games.lorcana.effects.context import Context
+from parlour.games.lorcana.effects.flow import NextPlayer, context_of, source_label
+from parlour.games.lorcana.effects.parts import Action, HowMuch, Test, Which, Who
+from parlour.games.lorcana.zones import DECK, DISCARD, HAND, PLAY
+from parlour.kernel import Decision, Option, Question, Step
+from parlour.kernel.decision import Choose, Order
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.permanent import Permanent
+    from parlour.games.lorcana.state import Lorcana
+
+
+class OnTop(Order):
+    """Put a card on the top of the deck."""
+
+    __slots__ = ()
+    form = "top {label}"
+
+
+class OnBottom(Order):
+    """Put a card on the bottom of the deck."""
+
+    __slots__ = ()
+    form = "bottom {label}"
+
+
+class IntoDiscard(Order):
+    """Put a card into the discard."""
+
+    __slots__ = ()
+    form = "discard {label}"
+
+
+class PutCards(OnCards):
+    """Move cards to a zone of their owners."""
+
+    __slots__ = ("by", "exerted", "facedown", "position", "random", "reveal", "to", "under")
+
+    def __init__(
+        self,
+        what: Which,
+        to: int,
+        position: str,
+        random: bool,
+        exerted: bool,
+        facedown: bool,
+        under: Which | None,
+        reveal: bool,
+        by: Who | None,
+    ) -> None:
+        super().__init__(what)
+        self.to = to
+        self.position = position
+        self.random = random
+        self.exerted = exerted
+        self.facedown = facedown
+        self.under = under
+        self.reveal = reveal
+        self.by = by
+
+    def useful(self, game: Lorcana, context: Context, card: int) -> bool:
+        return game.zone[card] != self.to or self.to == DECK
+
+    def mover(self, game: Lorcana, context: Context) -> int:
+        if self.by is None:
+            return context.seat
+        seats = self.by.seats(game, context)
+        return seats[0] if seats else context.seat
+
+    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        game.frame = context_of(game).using(tuple(cards))
+        if self.reveal:
+            game.reveal(cards)
+        if self.random:
+            game.rng.shuffle(cards)
+        if self.position in ("either", "top or discard"):
+            game.push(AskEnd(self, tuple(cards)))
+        elif self.to == DECK and len(cards) > 1 and not self.random and self.position != "shuffled":
+            game.push(AskOrder(self, tuple(cards), ()))
+        else:
+            self.move(game, context, cards)
+
+    def move(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        """Everything about it is decided."""
+        under = -1
+        if self.under is not None:
+            tops = self.under.cards(game, context)
+            if not tops:
+                return
+            under = tops[0]
+        game.move_cards(
+            cards,
+            self.to,
+            self.position or "bottom",
+            self.exerted,
+            self.facedown,
+            under,
+            self.mover(game, context),
+            not self.reveal,
+        )
+
+
+class AskOrder(Question["Lorcana"]):
+    """8.2.4: the cards one by one, the first one on top."""
+
+    __slots__ = ("cards", "placed", "put")
+
+    def __init__(self, put: PutCards, cards: tuple[int, ...], placed: tuple[int, ...]) -> None:
+        self.put = put
+        self.cards = cards
+        self.placed = placed
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        if len(self.cards) < 2:
+            return None
+        context = context_of(game)
+        seat = self.put.mover(game, context)
+        options: list[Option] = []
+        for option in game.choices(list(self.cards), seat):
+            assert isinstance(option, Choose)
+            options.append(Order(option.value, option.label))
+        if len(options) < 2:
+            return None
+        label = source_label(game, context)
+        return Decision(seat, "order", options, "8.2.4", "Which card comes first, nearest the top?", label)
+
+    def skip(self, game: Lorcana) -> None:
+        self.put.move(game, context_of(game), [*self.placed, *self.cards])
+
+    def answer(self, game: Lorcana, option: Option) -> None:
+        assert isinstance(option, Order)
+        left = tuple(card for card in self.cards if card != option.value)
+        game.push(AskOrder(self.put, left, (*self.placed, option.value)))
+
+
+class AskEnd(Question["Lorcana"]):
+    """Top or bottom (or discard), card by card."""
+
+    __slots__ = ("cards", "put")
+
+    def __init__(self, put: PutCards, cards: tuple[int, ...]) -> None:
+        self.put = put
+        self.cards = cards
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        if not self.cards:
+            return None
+        context = context_of(game)
+        seat = self.put.mover(game, context)
+        options: list[Option] = []
+        for option in game.choices(list(self.cards), seat):
+            assert isinstance(option, Choose)
+            options.append(OnTop(option.value, option.label))
+            if self.put.position == "either":
+                options.append(OnBottom(option.value, option.label))
+            else:
+                options.append(IntoDiscard(option.value, option.label))
+        return Decision(seat, "order", options, "8.2.4", "Where does the card go?", source_label(game, context))
+
+    def answer(self, game: Lorcana, option: Option) -> None:
+        assert isinstance(option, Order)
+        seat = self.put.mover(game, context_of(game))
+        left = tuple(card for card in self.cards if card != option.value)
+        if left:
+            game.push(AskEnd(self.put, left))
+        hidden = not self.put.reveal
+        if isinstance(option, IntoDiscard):
+            game.move_cards([option.value], DISCARD, "top", by=seat)
+        elif isinstance(option, OnTop):
+            game.move_cards([option.value], DECK, "top", by=seat, hidden=hidden)
+        else:
+            game.move_cards([option.value], DECK, "bottom", by=seat, hidden=hidden)
+
+
+class LookAt(OnCards):
+    """8.1.3, 7.1.10: somebody looks at cards, or everybody sees them."""
+
+    __slots__ = ("reveal", "who")
+
+    def __init__(self, what: Which, reveal: bool, who: Who | None) -> None:
+        super().__init__(what)
+        self.reveal = reveal
+        self.who = who
+
+    def useful(self, game: Lorcana, context: Context, card: int) -> bool:
+        return True
+
+    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        game.frame = context_of(game).looking_at(tuple(cards))
+        if self.reveal:
+            game.reveal(cards)
+        else:
+            seats = (context.seat,) if self.who is None else self.who.seats(game, context)
+            for seat in seats:
+                game.look(seat, cards)
+        game.did(tuple(cards), 0)
+
+
+class RevealUntilFound(Action):
+    """Cards from the top, one after another, until one is like that."""
+
+    __slots__ = ("test", "who")
+
+    def __init__(self, who: Who, test: Test) -> None:
+        self.who = who
+        self.test = test
+
+    def run(self, game: Lorcana) -> None:
+        context = context_of(game).starting()
+        seen: list[int] = []
+        found: tuple[int, ...] = ()
+        for seat in self.who.seats(game, context):
+            for card in reversed(game.players[seat].deck):
+                seen.append(card)
+                if self.test.fits(game, context, card, None):
+                    found = (card,)
+                    break
+        game.reveal(seen)
+        game.frame = context.looking_at(tuple(seen)).speaking_of(found).did(found, 0)
+
+    def possible(self, game: Lorcana, context: Context) -> bool:
+        return any(game.players[seat].deck for seat in self.who.seats(game, context))
+
+
+class Playable(Test):
+    """A card that could be played that way."""
+
+    __slots__ = ("how", "who")
+
+    def __init__(self, how: str, who: Who | None) -> None:
+        super().__init__()
+        self.how = how
+        self.who = who
+
+    def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
+        return permanent is None and game.can_play(card, player_of(game, context, self.who), self.how)
+
+
+def player_of(game: Lorcana, context: Context, who: Who | None) -> int:
+    """The one player meant; the ability's own player when nobody is named."""
+    if who is None:
+        return context.seat
+    seats = who.seats(game, context)
+    return seats[0] if seats else -1
+
+
+class PlayCards(OnCards):
+    """7.1.6: they are played when the ability has finished."""
+
+    __slots__ = ("afterwards", "exerted", "how", "who")
+
+    def __init__(self, what: Which, how: str, who: Who | None, exerted: bool, afterwards: str) -> None:
+        super().__init__(what)
+        self.how = how
+        self.who = who
+        self.exerted = exerted
+        self.afterwards = afterwards
+
+    def useful(self, game: Lorcana, context: Context, card: int) -> bool:
+        if game.zone[card] == PLAY:
+            return False
+        return game.can_play(card, player_of(game, context, self.who), self.how)
+
+    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        seat = player_of(game, context, self.who)
+        playing = tuple(card for card in cards if seat >= 0 and self.useful(game, context, card))
+        game.frame = context_of(game).using(playing)
+        for card in playing:
+            game.play_later(card, seat, self.how, self.exerted, self.afterwards)
+        game.did(playing, 0)
+
+
+class OfPlayers(Action):
+    """An effect each of some players does in turn; ``picks`` are asked for each of them."""
+
+    __slots__ = ("picks", "who")
+
+    def __init__(self, who: Who, picks: tuple[Step[Lorcana], ...]) -> None:
+        self.who = who
+        self.picks = picks
+
+    def run(self, game: Lorcana) -> None:
+        context = context_of(game)
+        seats = self.who.seats(game, context)
+        if len(seats) == 1 and not self.picks:
+            game.frame = context.starting()
+            self.act(game, context.for_player(seats[0]), seats[0])
+            return
+        if not seats:
+            game.frame = context.starting()
+            return
+        game.push(NextPlayer((*self.picks, OnePlayer(self)), seats, 0, context, True))
+
+    def act(self, game: Lorcana, context: Context, seat: int) -> None:
+        """One player's part."""
+
+    def for_one(self, game: Lorcana, context: Context, seat: int) -> bool:
+        """Whether it could do something for that player."""
+        return True
+
+    def possible(self, game: Lorcana, context: Context) -> bool:
+        seats = self.who.seats(game, context)
+        for seat in seats:
+            if self.for_one(game, context.for_player(seat), seat):
+                return True
+        return not seats  # a player still to be chosen
+
+
+class OnePlayer(Step["Lorcana"]):
+    """One player's part, after its choices."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: OfPlayers) -> None:
+        self.effect = effect
+
+    def run(self, game: Lorcana) -> None:
+        context = context_of(game)
+        game.frame = context.starting()
+        self.effect.act(game, context, context.they)
+
+
+class DrawCards(OfPlayers):
+    """8.2.3; ``until``: until they have that many in hand."""
+
+    __slots__ = ("bottom", "count", "until")
+
+    def __init__(self, who: Who, picks: tuple[Step[Lorcana], ...], count: HowMuch, until: bool, bottom: bool) -> None:
+        super().__init__(who, picks)
+        self.count = count
+        self.until = until
+        self.bottom = bottom
+
+    def number(self, game: Lorcana, context: Context, seat: int) -> int:
+        count = self.count.value(game, context)
+        return count - len(game.players[seat].hand) if self.until else count
+
+    def act(self, game: Lorcana, context: Context, seat: int) -> None:
+        game.draw(seat, self.number(game, context, seat), self.bottom)
+
+    def for_one(self, game: Lorcana, context: Context, seat: int) -> bool:
+        return self.number(game, context, seat) > 0
+
+
+class DiscardCards(OfPlayers):
+    """8.3.4: the selector tells which cards and who chooses them."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, who: Who, picks: tuple[Step[Lorcana], ...], what: Which) -> None:
+        super().__init__(who, picks)
+        self.what = what
+
+    def act(self, game: Lorcana, context: Context, seat: int) -> None:
+        cards = [card for card in self.what.cards(game, context) if game.zone[card] == HAND]
+        game.frame = context_of(game).speaking_of(tuple(cards)).using(tuple(cards))
+        game.discard(seat, cards)
+
+    def for_one(self, game: Lorcana, context: Context, seat: int) -> bool:
+        return bool(self.what.available(game, context))
+
+    def payable(self, game: Lorcana, context: Context) -> bool:
+        for seat in self.who.seats(game, context):
+            if not self.what.enough(game, context.for_player(seat)):
+                return False
+        return True
+
+
+class ShuffleDecks(OfPlayers):
+    __slots__ = ()
+
+    def act(self, game: Lorcana, context: Context, seat: int) -> None:
+        game.shuffle(seat)
+
+
+class WithAmount(OfPlayers):
+    """An effect on players with a number."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, who: Who, picks: tuple[Step[Lorcana], ...], amount: HowMuch) -> None:
+        super().__init__(who, picks)
+        self.amount = amount
+
+    def for_one(self, game: Lorcana, context: Context, seat: int) -> bool:
+        return self.amount.value(game, context) > 0
+
+
+class GainLoreFor(WithAmount):
+    __slots__ = ()
+
+    def act(self, game: Lorcana, context: Context, seat: int) -> None:
+        game.gain_lore(seat, self.amount.value(game, context))
+
+    def possible(self, game: Lorcana, context: Context) -> bool:
+        return True
+
+
+class LoseLoreFor(WithAmount):
+    __slots__ = ()
+
+    def act(self, game: Lorcana, context: Context, seat: int) -> None:
+        game.lose_lore(seat, self.amount.value(game, context))
+
+    def for_one(self, game: Lorcana, context: Context, seat: int) -> bool:
+        return game.players[seat].lore > 0
+
+    def payable(self, game: Lorcana, context: Context) -> bool:
+        for seat in self.who.seats(game, context):
+            if game.players[seat].lore < self.amount.value(game, context.for_player(seat)):
+                return False
+        return True
+
+
+class GetDrops(WithAmount):
+    __slots__ = ()
+
+    def act(self, game: Lorcana, context: Context, seat: int) -> None:
+        game.gain_drops(seat, self.amount.value(game, context))
+
+
+class RemoveDrops(WithAmount):
+    __slots__ = ()
+
+    def act(self, game: Lorcana, context: Context, seat: int) -> None:
+        game.lose_drops(seat, self.amount.value(game, context))
+
+    def for_one(self, game: Lorcana, context: Context, seat: int) -> bool:
+        return game.players[seat].drops > 0
+
+    def payable(self, game: Lorcana, context: Context) -> bool:
+        for seat in self.who.seats(game, context):
+            if game.players[seat].drops < self.amount.value(game, context.for_player(seat)):
+                return False
+        return True
+
+
+class PayInkFor(Action):
+    """4.3.4.6: the payer is the player named, or whoever is doing the thing."""
+
+    __slots__ = ("amount", "who")
+
+    def __init__(self, amount: HowMuch, who: Who | None) -> None:
+        self.amount = amount
+        self.who = who
+
+    def payer(self, game: Lorcana, context: Context) -> int:
+        if self.who is not None:
+            seats = self.who.seats(game, context)
+            return seats[0] if seats else -1
+        return context.they if context.they >= 0 else context.seat
+
+    def run(self, game: Lorcana) -> None:
+        context = context_of(game)
+        seat = self.payer(game, context)
+        amount = self.amount.value(game, context)
+        game.frame = context.starting()
+        if seat < 0:
+            return
+        game.did((), amount)
+        game.pay_ink(seat, amount)
+
+    def ink(self, game: Lorcana, context: Context) -> int:
+        return self.amount.value(game, context)
+
+    def possible(self, game: Lorcana, context: Context) -> bool:
+        return self.payable(game, context)
+
+    def payable(self, game: Lorcana, context: Context) -> bool:
+        seat = self.payer(game, context)
+        if seat < 0:
+            return False
+        return game.ready_ink(seat) + game.players[seat].drops >= self.amount.value(game, context)
+
+
+class NoteNumber(Action):
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: HowMuch) -> None:
+        self.amount = amount
+
+    def run(self, game: Lorcana) -> None:
+        context = context_of(game)
+        game.frame = context.noting(self.amount.value(game, context))
