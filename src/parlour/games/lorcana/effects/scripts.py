@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.lorcana.abilities import Script
 from parlour.games.lorcana.cards import Card
 from parlour.games.lorcana.effects.abilities import CardScript, CardShift, CardStatic, CardText
 from parlour.games.lorcana.effects.compiling import Compiler
@@ -16,7 +17,7 @@ from parlour.games.lorcana.zones import PLAY
 _COMPILED: dict[Card, CardScript] = {}
 
 
-def compiled(card: Card) -> CardScript:
+def compiled(card: Card) -> Script:
     """The card as the rules play it; raises library.Unreadable for a text that is not understood."""
     known = _COMPILED.get(card)
     if known is None:
