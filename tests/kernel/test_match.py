@@ -165,13 +165,13 @@ def test_a_forked_history_keeps_what_it_had(moves: list[int | None]) -> None:
     assert len(history) == len(expected)
 
 
-@given(st.integers(0, 2**64 - 1), st.integers(1, 1000))
+@given(st.integers(0, 2**64), st.integers(1, 1000))
 def test_the_generator_stays_below(seed: int, n: int) -> None:
     assert all(0 <= Rng(seed + step).below(n) < n for step in range(20))
 
 
 def test_the_generator_is_the_same_everywhere_and_fair() -> None:
-    assert [Rng(1234567).bits(), Rng(0).bits()] == [6457827717110365317, 16294208416658607535]
+    assert [Rng(1234567).bits(), Rng(0).bits()] == [1187662665, 3860195440]
     rng = Rng(9)
     counts = [0] * 6
     for _ in range(60_000):

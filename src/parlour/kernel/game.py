@@ -69,10 +69,9 @@ class Game(ABC):
 
     def push(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda; they are carried out from left to right, before anything already there."""
-        if len(steps) == 1:
-            self.agenda.append(steps[0])
-        else:
-            self.agenda.extend(reversed(steps))
+        agenda = self.agenda
+        for place in range(len(steps) - 1, -1, -1):
+            agenda.append(steps[place])
 
     def emit(self, event: Event) -> None:
         self.log.items.append(event)

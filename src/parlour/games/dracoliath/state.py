@@ -113,7 +113,7 @@ class Dracoliath(Game):
     def clone(self) -> Dracoliath:
         other = Dracoliath(
             self.names,
-            Rng(self.rng.state),
+            self.rng.clone(),
             self.cards,
             self.mastery,
             self.faces.copy(),
