@@ -211,7 +211,7 @@ class ForceCompiler:
                         each_turn,
                     ),
                 )
-            case nodes.Enters(what, exerted, damage, may, then, zone, gains):
+            case nodes.Enters(what, exerted, damage, may, then, zone, gains, limit):
                 given = tuple(
                     force
                     for ability in gains
@@ -227,6 +227,7 @@ class ForceCompiler:
                         self.effect_if(then),
                         ZONES.get(zone, 2),
                         given,
+                        limit or 0,
                     ),
                 )
             case nodes.Replace(happening, effect, may, once):

@@ -13,6 +13,7 @@ from parlour.games.lorcana.effects.parts import Action, Who
 from parlour.games.lorcana.effects.rules import (
     AlternateForce,
     CostForce,
+    EntersForce,
     FaceupForce,
     SeatForbidForce,
     SeatPermitForce,
@@ -185,7 +186,7 @@ def apply_to(game: Lorcana, force: CardForce, context: Context, cards: list[int]
 def apply_wide(game: Lorcana, force: Force, context: Context, duration: int) -> None:
     """An effect on players or moments; "their next turn" is each affected player's own."""
     number = force.number(game, context)
-    left = force.limit if isinstance(force, CostForce) and force.limit else -1
+    left = force.limit if isinstance(force, CostForce | EntersForce) and force.limit else -1
     if duration in (THEIR_NEXT_TURN, THEIR_NEXT_READY_STEP):
         who = _who(force)
         seats = (context.seat,) if who is None else who.seats(game, context)

@@ -171,7 +171,7 @@ class FreeUseForce(Force):
 class EntersForce(Force):
     """7.7.4."""
 
-    __slots__ = ("damage", "exerted", "gains", "may", "then", "what", "zone")
+    __slots__ = ("damage", "exerted", "gains", "limit", "may", "then", "what", "zone")
 
     def __init__(
         self,
@@ -182,6 +182,7 @@ class EntersForce(Force):
         then: Action | None,
         zone: int,
         gains: tuple[CardForce, ...],
+        limit: int,
     ) -> None:
         super().__init__(WIDE, 0)
         self.what = what
@@ -191,6 +192,8 @@ class EntersForce(Force):
         self.then = then
         self.zone = zone
         self.gains = gains
+        self.limit = limit
+        """For so many cards; 0 for all of them."""
 
 
 class CardEntering(Entering):
