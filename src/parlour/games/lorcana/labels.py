@@ -48,13 +48,15 @@ def also_called(game: Lorcana, label: str) -> list[str]:
             bare = label.removeprefix(seat_name)
             names.extend((bare, seat_name + bare, permanent.card.full_name))
             names.extend(alias for alias, card in game.aliases.items() if card == permanent.id)
-    if not names:
-        for alias, card in game.aliases.items():
-            if card not in game.play and _named_outside(game, card, label):
-                names.append(alias)
-        for name in game.names:
-            if label.startswith(f"{name}'s "):
-                names.append(label.removeprefix(f"{name}'s "))
+    for alias, card in game.aliases.items():
+        if card not in game.play and _named_outside(game, card, label):
+            names.append(alias)
+    for waiting in game.bag:  # a card that has left play goes by the label it had
+        if waiting.label == label:
+            names.extend(alias for alias, card in game.aliases.items() if card == waiting.card)
+    for name in game.names:
+        if label.startswith(f"{name}'s "):
+            names.append(label.removeprefix(f"{name}'s "))
     return [name for name in dict.fromkeys(names) if name != label]
 
 

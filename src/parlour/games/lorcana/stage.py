@@ -149,7 +149,7 @@ class LorcanaStage(Stage):
         return tuple(tuple(names.index(name) for name in team) for team in said)
 
     def name_cards(self, game: Lorcana, zones: list[SeatCards]) -> None:
-        """Aliases, and ``NAME #2`` for copies in play in the order they are listed."""
+        """Aliases, and ``NAME #2`` for copies of one seat, those in play first, in the order they are listed."""
         for place, cards in enumerate(zones):
             for entry in cards.everything():
                 if entry.alias:
@@ -157,8 +157,9 @@ class LorcanaStage(Stage):
                         raise ScenarioError(f"The alias “{entry.alias}” is given twice.")
                     game.aliases[entry.alias] = entry.id
             copies: dict[str, list[Listed]] = {}
-            for entry in cards.play:
-                copies.setdefault(entry.card.full_name, []).append(entry)
+            for entry in (*cards.play, *cards.hand, *cards.discard, *cards.deck):
+                if entry.card is not FILLER:
+                    copies.setdefault(entry.card.full_name, []).append(entry)
             for name, entries in copies.items():
                 for count, entry in enumerate(entries, 1):
                     if len(entries) > 1:
@@ -391,7 +392,7 @@ def check_value(game: Lorcana, card: int, permanent: Permanent | None, key: str,
         return f"position is {place}, not {value}"
     if permanent is None:
         if key == "cost":
-            cost = game.standing.cost_of(game, game.owners[card], card, "play", game.cards[card].cost, -1)
+            cost = game.cards[card].cost
             return "" if cost == number(value, "“cost”") else f"cost is {cost}, not {value}"
         return f"it is not in play but in {ZONE_NAMES[game.zone[card]]}, so it has no {key}"
     face = permanent.face

@@ -136,7 +136,7 @@ class Lorcana(Game):
     def clone(self) -> Lorcana:
         other = Lorcana(
             self.names,
-            Rng(self.rng.state),
+            self.rng.clone(),
             self.edition,
             self.teams,
             self.cards,
@@ -375,7 +375,9 @@ class Lorcana(Game):
         return self.turn_seats()
 
     def finish(self, winners: tuple[int, ...], reason: str, rule: str) -> None:
-        """The match ends, or in a series the game does and the next one begins (3.1.2)."""
+        """The match ends, or in a series the game does and the next one begins (3.1.2); nothing waits any more."""
+        self.bag.clear()
+        self.plays.clear()
         if self.series[0] > 1:
             self.agenda.clear()
             self.emit(GameWon(rule, winners[0]) if winners else GameDrawn(rule))

@@ -28,19 +28,21 @@ def sides_left(game: Lorcana) -> list[tuple[int, ...]]:
 def lose(game: Lorcana, seat: int, reason: str, rule: str) -> None:
     """3.2.1.2: that player loses and leaves; the last side left wins (3.2.1.3)."""
     game.emit(LeftGame(rule, seat))
-    leave_game(game, seat)
+    player = game.players[seat]
+    player.lost = True
+    player.drew_from_empty = False
     sides = sides_left(game)
     if len(sides) == 1:
         game.finish(sides[0], reason, "3.2.1.3" if game.edition.win_before_loss else "3.2.2")
     elif not sides:
         game.finish((), reason, rule)
+    else:
+        leave_game(game, seat)
 
 
 def leave_game(game: Lorcana, seat: int) -> None:
     """1.10.2.3: all its cards and effects go, also timed ones and what waits in the bag."""
     player = game.players[seat]
-    player.lost = True
-    player.drew_from_empty = False
     for permanent in player.table:
         del game.play[permanent.id]
         if permanent.id in (game.challenger, game.challenged):
@@ -70,9 +72,10 @@ def concede(game: Lorcana, seat: int) -> None:
     if game.players[seat].lost:
         return
     game.emit(Conceded(seat, "3.2.1.3"))
-    leave_game(game, seat)
+    game.players[seat].lost = True
     sides = sides_left(game)
     if len(sides) <= 1:
         game.finish(sides[0] if sides else (), "concession", "3.2.1.3")
         return
+    leave_game(game, seat)
     turn.break_off(game)
