@@ -22,6 +22,10 @@ class Option(Phrase):
         """The one seat of a team that may give this answer, or -1 when any of them may."""
         return -1
 
+    def other_forms(self) -> tuple[str, ...]:
+        """Other forms in which the same answer may be typed, where no option has exactly those words."""
+        return ()
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Option) and type(self) is type(other) and self.text() == other.text()
 
@@ -78,6 +82,9 @@ class Order(Option):
     def __init__(self, value: int, label: str) -> None:
         self.value = value
         self.label = label
+
+    def other_forms(self) -> tuple[str, ...]:
+        return ("bottom {label}", "top {label}", "choose {label}")
 
 
 class Take(Option):

@@ -26,7 +26,7 @@ def match_option(game: Game, decision: Decision, words: str, seat: int = -1) -> 
 
 def other_texts(game: Game, option: Option) -> set[str]:
     """The option's text with every combination of the other names its labels go by."""
-    texts = [option.form]
+    texts = [option.form, *option.other_forms()]
     for gap in sorted(gaps(option.form)):
         label = getattr(option, gap)
         names = [label, *game.also_called(label)] if isinstance(label, str) else [str(label)]
