@@ -1,36 +1,46 @@
 """Checks a deck against the rules of deck construction (2.1.1) and a format's legal and banned cards."""
 
-from collections.abc import Callable
 from typing import Final
 
-from parlour.games.lorcana.cards import CHARACTER, FORMATS, Card
+from parlour.games.lorcana.cards import FORMATS, Card
 from parlour.games.lorcana.decks.listing import Deck, Problem
+from parlour.games.lorcana.script import library
+from parlour.games.lorcana.script.nodes import DeckInk, HasClass, OfType, Static
 
 FEWEST_CARDS: Final = 60
 MOST_INKS: Final = 2
 
-InkFree = Callable[[list[Card]], frozenset[str]]
 
-
-def ink_free_classifications(cards: list[Card]) -> frozenset[str]:
-    """Classifications whose characters a card of the deck lets in whatever their ink."""
-    free: set[str] = set()
+def ink_free(cards: list[Card]) -> tuple[DeckInk, ...]:
+    """What cards of the deck let in whatever its ink: "you can have other Hunny characters in your deck"."""
+    found: list[DeckInk] = []
     for card in cards:
-        for ability in card.abilities:
-            words = ability.text.split()
-            if words[:4] == ["You", "can", "have", "other"] and words[-4:] == ["regardless", "of", "ink", "type."]:
-                free.add(" ".join(words[4 : words.index("characters")]))
-    return frozenset(free)
+        if "in your deck" not in card.text:
+            continue
+        for ability in library.abilities(card):
+            if isinstance(ability, Static):
+                found += [part for part in ability.what if isinstance(part, DeckInk)]
+    return tuple(found)
+
+
+def _let_in(card: Card, rule: DeckInk) -> bool:
+    """Whether a printed card is of the kind the rule speaks of: its types and classifications."""
+    for wanted in rule.filters:
+        if isinstance(wanted, OfType) and card.type not in wanted.types:
+            return False
+        if isinstance(wanted, HasClass) and not set(wanted.names).intersection(card.classifications):
+            return False
+    return True
 
 
 def _inks(deck: Deck) -> list[Problem]:
     """2.1.1.3: a deck has cards of one or two inks; a card of two inks needs both."""
-    free = ink_free_classifications([entry.card for entry in deck.entries])
+    free = ink_free([entry.card for entry in deck.entries])
     used: list[str] = []
     problems: list[Problem] = []
     for entry in deck.entries:
         card = entry.card
-        if card.type == CHARACTER and free.intersection(card.classifications):
+        if any(_let_in(card, rule) for rule in free):
             continue
         new = [ink for ink in card.inks if ink not in used]
         if len(used) + len(new) > MOST_INKS:
