@@ -15,7 +15,7 @@ from parlour.games.lorcana.abilities import (
 )
 from parlour.games.lorcana.cards.card import Card
 from parlour.games.lorcana.effects.context import Context
-from parlour.games.lorcana.effects.costs import CardCost, context_for
+from parlour.games.lorcana.effects.costs import CardCost, context_for, without_ink
 from parlour.games.lorcana.effects.flow import payable_together, perform
 from parlour.games.lorcana.effects.parts import Action, Pattern, Test, Truth, Who
 from parlour.games.lorcana.face import CAN_BE_SHIFTED_ONTO, Face
@@ -197,7 +197,7 @@ class CardActivated(ActivatedAbility):
         if self.condition is not None and not self.condition.holds(game, context):
             return False
         if game.standing.free_to_use(game, card, self.name):
-            return self.effect.possible(game, context)
+            return payable_together(game, context, without_ink(self.costs))
         return payable_together(game, context, self.costs)
 
     def use(self, game: Lorcana, seat: int, card: int) -> None:
@@ -205,7 +205,7 @@ class CardActivated(ActivatedAbility):
         if self.limit:
             game.standing.use((card, self.serial, self.name))
         if game.standing.free_to_use(game, card, self.name):
-            perform(game, context, self.effect)
+            perform(game, context, *without_ink(self.costs), self.effect)
         else:
             perform(game, context, *self.costs, self.effect)
 

@@ -356,7 +356,7 @@ class UseNamedAbility(OnCards):
 
     def __init__(self, what: Which, name: str) -> None:
         super().__init__(what)
-        self.name = name
+        self.name = name.casefold()
 
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
         game.fresh()
@@ -365,5 +365,5 @@ class UseNamedAbility(OnCards):
             if permanent is None:
                 continue
             for ability in permanent.face.activated:
-                if ability.name == self.name:
+                if ability.name.casefold() == self.name:
                     ability.resolve_free(game, context.seat, card)

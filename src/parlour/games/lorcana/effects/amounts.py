@@ -66,7 +66,7 @@ class StatSum(HowMuch):
 
     def value(self, game: Lorcana, context: Context) -> int:
         total = 0
-        for card in self.what.cards(game, context):
+        for card in self.what.spoken(game, context):
             total += measure(game, card, self.stat)
         return total
 

@@ -32,9 +32,10 @@ _STILL = (nodes.PayInk, nodes.RemoveInkDrops, nodes.LoseLore)
 class Compiler(ForceCompiler):
     """Compiles one ability; knows its choices by number and which events it asks about."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, card_name: str = "") -> None:
         super().__init__()
         self.name = name
+        self.giver_name = name or card_name
         self.slots = 0
         self.player_slots = 0
         self.pending: list[Step[Lorcana]] = []
@@ -189,11 +190,13 @@ class Compiler(ForceCompiler):
                 return self.cards(node)
             case nodes.Chosen(of, count, up_to, by, limits):
                 chooser = self.who_if(by)
+                group = self.which(of)
+                searched = isinstance(group, InZone) and group.zone == DECK  # 8.1.4: one may fail to find
                 chosen = picks.Picked(
                     self.slot(),
-                    self.which(of),
+                    group,
                     self.amount_if(count),
-                    up_to or count is None,
+                    up_to or count is None or searched,
                     chooser,
                     tuple(self.limit(limit) for limit in limits),
                     extra,

@@ -37,7 +37,7 @@ class TheyAre(Truth):
         self.test = test
 
     def holds(self, game: Lorcana, context: Context) -> bool:
-        cards = self.what.cards(game, context)
+        cards = self.what.spoken(game, context)
         for card in cards:
             if not self.test.fits(game, context, card, game.play.get(card)):
                 return False

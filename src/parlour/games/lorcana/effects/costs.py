@@ -62,6 +62,11 @@ class PayInkNow(Step["Lorcana"]):
         ink.pay(game, self.seat, self.amount, self.card)
 
 
+def without_ink(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """4.3.4.10, 4.3.8.4: for free means without the ink; other costs stay."""
+    return tuple(action for action in actions if not isinstance(action, PayInkFor))
+
+
 class CardCost(Cost):
     """The costs of a text, each an effect."""
 
@@ -80,15 +85,12 @@ class CardCost(Cost):
     def payable(self, game: Lorcana, seat: int, card: int, free: bool) -> bool:
         context = context_for(game, card, game.stamps[card], seat)
         if free:
-            return payable_together(game, context, self.without_ink())
+            return payable_together(game, context, without_ink(self.actions))
         return payable_together(game, context, self.actions)
-
-    def without_ink(self) -> tuple[Action, ...]:
-        return tuple(action for action in self.actions if not isinstance(action, PayInkFor))
 
     def pay(self, game: Lorcana, seat: int, card: int, ink: int) -> None:
         context = context_for(game, card, game.stamps[card], seat)
-        steps: list[Step[Lorcana]] = list(self.without_ink())
+        steps: list[Step[Lorcana]] = list(without_ink(self.actions))
         if ink > 0:
             steps.append(PayInkNow(seat, card, ink))
         if steps:

@@ -98,7 +98,7 @@ class HasSameName(Test):
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
         names = game.cards[card].names
-        for other in self.what.cards(game, context.for_card(card)):
+        for other in self.what.spoken(game, context.for_card(card)):
             for name in game.cards[other].names:
                 if name in names:
                     return True

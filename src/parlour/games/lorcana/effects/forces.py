@@ -189,13 +189,13 @@ class LoseAbilityForce(CardForce):
 
     def __init__(self, what: Which, ability: str) -> None:
         super().__init__(what, LOSSES, FACES)
-        self.ability = ability
+        self.ability = ability.casefold()
 
     def mark(self, game: Lorcana, context: Context, face: Face, card: int, number: int) -> None:
         name = self.ability
-        face.triggers = tuple(trigger for trigger in face.triggers if trigger.name != name)
-        face.activated = tuple(ability for ability in face.activated if ability.name != name)
-        face.statics = tuple(ability for ability in face.statics if ability.name != name)
+        face.triggers = tuple(trigger for trigger in face.triggers if trigger.name.casefold() != name)
+        face.activated = tuple(ability for ability in face.activated if ability.name.casefold() != name)
+        face.statics = tuple(ability for ability in face.statics if ability.name.casefold() != name)
 
 
 class GainClassForce(CardForce):

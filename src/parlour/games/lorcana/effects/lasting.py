@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.effects.abilities import CardTrigger
     from parlour.games.lorcana.state import Lorcana
 
+ENTERING: Final = 2
+"""By so much a card's life grows when it is played from outside play: announced, and in play."""
 THIS_TURN: Final = 0
 UNTIL_YOUR_NEXT_TURN: Final = 1
 THEIR_NEXT_TURN: Final = 2
@@ -172,10 +174,10 @@ def apply_to(game: Lorcana, force: CardForce, context: Context, cards: list[int]
     """One lasting effect for each player among the cards' players: their turns may end it at different times."""
     groups: dict[int, list[tuple[int, int]]] = {}
     for card in cards:
-        permanent = game.play.get(card)
-        if permanent is not None:
-            seat = permanent.seat if duration in (THEIR_NEXT_TURN, THEIR_NEXT_READY_STEP) else context.seat
-            groups.setdefault(seat, []).append((card, permanent.stamp))
+        stamp = life_in_play(game, card)
+        if stamp >= 0:
+            seat = game.owners[card] if duration in (THEIR_NEXT_TURN, THEIR_NEXT_READY_STEP) else context.seat
+            groups.setdefault(seat, []).append((card, stamp))
     if not groups:
         return
     number = force.number(game, context)
@@ -204,6 +206,17 @@ def _who(force: Force) -> Who | None:
     return None
 
 
+def life_in_play(game: Lorcana, card: int) -> int:
+    """The life of a card in play, or the one it will have once it is played as it was told (7.1.6); else -1."""
+    permanent = game.play.get(card)
+    if permanent is not None:
+        return permanent.stamp
+    for later in game.plays:
+        if later.card == card:
+            return game.stamps[card] + ENTERING
+    return -1
+
+
 class StartWatching(Action):
     """7.4.7: a trigger that waits outside the bag."""
 
@@ -219,6 +232,6 @@ class StartWatching(Action):
         spoken: set[int] = set(context.chosen) | set(context.way)
         if context.it is not None:
             spoken |= set(context.it)
-        marks = tuple((card, game.stamps[card]) for card in sorted(spoken))
+        marks = tuple((card, max(life_in_play(game, card), game.stamps[card])) for card in sorted(spoken))
         game.standing.watch(game, self.trigger, context, marks, self.duration, self.once)
         game.frame = context.starting().whether(True)

@@ -72,6 +72,10 @@ class Which:
         """The cards it could become, before anything is picked."""
         return self.cards(game, context)
 
+    def spoken(self, game: Lorcana, context: Context) -> list[int]:
+        """The cards as far as they are only spoken of, wherever they have gone since."""
+        return self.cards(game, context)
+
     def settled(self) -> bool:
         """Whether nothing has to be picked to tell which they are."""
         return True

@@ -10,6 +10,7 @@ from parlour.games.lorcana.effects.parts import HowMuch, Test, Which, Who
 from parlour.games.lorcana.effects.players import PickedPlayer
 from parlour.games.lorcana.effects.selectors import InZone, zone_of
 from parlour.games.lorcana.face import MUST_BE_CHOSEN
+from parlour.games.lorcana.zones import HAND
 from parlour.kernel import Decision, Option, Question, Step
 from parlour.kernel.decision import DONE, Choose
 
@@ -104,6 +105,8 @@ class Picked(Which):
         forced: list[int] = []
         for card in self.of.cards(game, context):
             permanent = game.play.get(card)
+            if card == context.source and game.zone[card] == HAND:
+                continue  # the card being played pays for nothing
             if permanent is not None:
                 if not game.choosable(card, seat):
                     continue

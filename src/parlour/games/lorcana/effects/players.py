@@ -98,7 +98,7 @@ class ThePlayerOf(Who):
         self.of = of
 
     def seats(self, game: Lorcana, context: Context) -> tuple[int, ...]:
-        owners = {game.owners[card] for card in self.of.cards(game, context)}
+        owners = {game.owners[card] for card in self.of.spoken(game, context)}
         if len(owners) < 2:
             return tuple(owners)
         return tuple(seat for seat in game.order(game.active) if seat in owners)

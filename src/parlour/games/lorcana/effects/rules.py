@@ -165,7 +165,7 @@ class FreeUseForce(Force):
     def __init__(self, what: Which, ability: str) -> None:
         super().__init__(WIDE, 0)
         self.what = what
-        self.ability = ability
+        self.ability = ability.casefold()
 
 
 class EntersForce(Force):

@@ -38,6 +38,9 @@ class TheSource(Which):
             return []
         return [source]
 
+    def spoken(self, game: Lorcana, context: Context) -> list[int]:
+        return [context.source] if context.source >= 0 else []
+
     def describes(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
         return card == context.source
 
@@ -51,6 +54,12 @@ class It(Which):
         if context.it is not None:
             return list(context.it)
         return subject_of(game, context)
+
+    def spoken(self, game: Lorcana, context: Context) -> list[int]:
+        if context.it is not None:
+            return list(context.it)
+        occurrence = context.occurrence
+        return [] if occurrence is None or occurrence.what < 0 else [occurrence.what]
 
 
 def subject_of(game: Lorcana, context: Context) -> list[int]:
@@ -68,6 +77,10 @@ class Subject(Which):
     def cards(self, game: Lorcana, context: Context) -> list[int]:
         return subject_of(game, context)
 
+    def spoken(self, game: Lorcana, context: Context) -> list[int]:
+        occurrence = context.occurrence
+        return [] if occurrence is None or occurrence.what < 0 else [occurrence.what]
+
 
 class Object(Which):
     __slots__ = ()
@@ -79,6 +92,10 @@ class Object(Which):
         if occurrence.other_stamp >= 0 and game.stamps[occurrence.other] - occurrence.other_stamp > 1:
             return []
         return [occurrence.other]
+
+    def spoken(self, game: Lorcana, context: Context) -> list[int]:
+        occurrence = context.occurrence
+        return [] if occurrence is None or occurrence.other < 0 else [occurrence.other]
 
 
 class ChosenSoFar(Which):

@@ -41,6 +41,7 @@ from parlour.games.lorcana.effects.rules import (
 )
 from parlour.games.lorcana.face import CANNOT_HAVE_STRENGTH_REDUCED, Face
 from parlour.games.lorcana.occurrences import LEAVE
+from parlour.games.lorcana.occurrences import TURN_END as END_OF_TURN
 from parlour.games.lorcana.standing import (
     CHALLENGE_END,
     DECKS,
@@ -340,7 +341,7 @@ class CardStanding(Standing):
                 if source is None or source.stamp != lasting.context.stamp:
                     continue
             if isinstance(lasting.force, CardForce) and not any(
-                game.stamps[card] == stamp for card, stamp in lasting.targets
+                game.stamps[card] <= stamp for card, stamp in lasting.targets
             ):
                 continue
             kept.append(lasting)
@@ -462,6 +463,7 @@ class CardStanding(Standing):
 
     def new_turn(self, game: Lorcana) -> None:
         self.history = []
+        self.watching = [watching for watching in self.watching if watching.duration != THIS_TURN]
         self.ghosts = {}
         self.used = {}
         if self.watched & HISTORY:
@@ -559,8 +561,8 @@ class CardStanding(Standing):
 
     def unwatched(self, watching: Watching, moment: int, seat: int) -> bool:
         duration = watching.duration
-        if moment == TURN_END:
-            return duration == THIS_TURN
+        if moment == TURN_END:  # what waits for the end of the turn itself is kept until it has come
+            return duration == THIS_TURN and not watching.trigger.heard >> END_OF_TURN & 1
         if moment == TURN_START:
             return duration == UNTIL_YOUR_NEXT_TURN and watching.context.seat == seat
         return moment == CHALLENGE_END and duration == THIS_CHALLENGE
@@ -674,7 +676,7 @@ class CardStanding(Standing):
         for held in self.tables.free_uses:
             force = held.force
             assert isinstance(force, FreeUseForce)
-            if force.ability == name and force.what.describes(game, held.context, card, game.play.get(card)):
+            if force.ability == name.casefold() and force.what.describes(game, held.context, card, game.play.get(card)):
                 return True
         return False
 

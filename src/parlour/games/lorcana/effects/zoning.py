@@ -110,7 +110,7 @@ class PutCards(OnCards):
 
 
 class AskOrder(Question["Lorcana"]):
-    """8.2.4: the cards one by one, the first one on top."""
+    """8.2.4: the cards one by one, each on top of (or below) those put there before."""
 
     __slots__ = ("cards", "placed", "put")
 
@@ -127,14 +127,20 @@ class AskOrder(Question["Lorcana"]):
         options: list[Option] = []
         for option in game.choices(list(self.cards), seat):
             assert isinstance(option, Choose)
-            options.append(Order(option.value, option.label))
+            if self.put.position == "top":
+                options.append(OnTop(option.value, option.label))
+            else:
+                options.append(OnBottom(option.value, option.label))
         if len(options) < 2:
             return None
         label = source_label(game, context)
-        return Decision(seat, "order", options, "8.2.4", "Which card comes first, nearest the top?", label)
+        return Decision(seat, "order", options, "8.2.4", "Which card is put there next?", label)
 
     def skip(self, game: Lorcana) -> None:
-        self.put.move(game, context_of(game), [*self.placed, *self.cards])
+        cards = [*self.placed, *self.cards]
+        if self.put.position == "top":
+            cards.reverse()  # the card put there last is on top
+        self.put.move(game, context_of(game), cards)
 
     def answer(self, game: Lorcana, option: Option) -> None:
         assert isinstance(option, Order)
