@@ -26,25 +26,29 @@ def relabel(game: Villainous, card: int) -> None:
 
 def also_called(game: Villainous, label: str) -> list[str]:
     """Other names for what an option calls ``label``: an alias, the plain name, the name with its seat in front."""
-    others: list[str] = list(other_words(label))
-    copies = [card for card, known in enumerate(game.label) if known == label]
+    others = other_words(label)
+    name, _, number = label.partition(" #")
+    copies = [card for card, printed in enumerate(game.cards) if printed.name == name]
     if not copies:
         return others
-    in_realm = [card for card in copies if game.place[card] < 4]
+    owner = game.names[copies[0] // CARDS_EACH]
     aliases = {card: alias for alias, card in game.aliases.items()}
-    card = in_realm[0] if in_realm else copies[0]
-    name = game.cards[card].name
-    owner = game.names[card // CARDS_EACH]
-    twins = alike(game, card) if in_realm else copies
-    for twin in twins:
-        if twin in aliases and (twin == card or card not in aliases):
-            others.append(aliases[twin])
-        if twin != card and twin not in aliases and card not in aliases:
-            others.append(game.label[twin])
-    plain = card not in aliases or all(twin in aliases for twin in twins)
-    if plain:
-        others.extend((name, f"{owner}'s {name}"))
-    if label != name:
+    if number:
+        meant = [copies[int(number) - 1]]
+    else:
+        meant = [card for card in copies if game.label[card] == label and game.in_realm(card)]
+        others.extend(aliases[card] for card in copies if card in aliases and card not in meant)
+    for card in meant:
+        twins = alike(game, card)
+        if card in aliases:
+            others.append(aliases[card])
+        else:
+            others.extend(aliases.get(twin, game.label[twin]) for twin in twins if twin not in aliases)
+        if card not in aliases or all(twin in aliases for twin in twins):
+            others.extend((name, f"{owner}'s {name}"))
+    if not meant:
+        others.append(f"{owner}'s {name}")
+    if number:
         others.append(f"{owner}'s {label}")
     return others
 

@@ -63,6 +63,10 @@ VANQUISHING = Symbol(VANQUISH)
 DISCARDING = Symbol(DISCARD)
 
 
+_OTHER_MODES = {"discard both": ["discard"], "put both back": ["put back"]}
+
+
 def other_words(words: str) -> list[str]:
-    """Other ways to say the words of a symbol."""
-    return [other for form, others in zip(_WORDS, _OTHER_WORDS, strict=True) if form == words for other in others]
+    """Other ways to say the words of a symbol, or of what a text lets one choose between."""
+    others = [other for form, others in zip(_WORDS, _OTHER_WORDS, strict=True) if form == words for other in others]
+    return others + _OTHER_MODES.get(words, [])

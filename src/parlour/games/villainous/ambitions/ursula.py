@@ -59,7 +59,7 @@ class UrsulaAmbition(Ambition):
         return value
 
     def grip(self, game: Villainous, realm: Realm, hero: int) -> float:
-        """How firmly a hero is held: by a contract, the better the nearer its place, and the nearer that to the lair."""
+        """How firmly a hero is held: by a contract, best when its place is near, and near to the lair."""
         best = 0.0
         for item in game.items_on(hero):
             name = game.cards[item].defeat_at

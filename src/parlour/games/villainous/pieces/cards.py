@@ -29,8 +29,8 @@ from parlour.games.villainous.rules.realm import (
     to_discard,
 )
 from parlour.games.villainous.rules.strength import refresh
-from parlour.games.villainous.state import CARDS_EACH, FATE_DECK, VILLAIN_CARDS, Realm, Villainous
-from parlour.kernel.decision import Decision, Option
+from parlour.games.villainous.state import CARDS_EACH, FATE_DECK, NEIGHBOURS, VILLAIN_CARDS, Realm, Villainous
+from parlour.kernel.decision import NO, YES, Decision, Option
 
 
 class ChooseCard(Piece):
@@ -69,7 +69,7 @@ class ChooseCard(Piece):
 
 
 class EachNeighbour(Piece):
-    """For each location next to the card of this text: choose one card there; what follows is done to it."""
+    """For each location next to the card of this text: choose one card there, if you like, for what follows."""
 
     __slots__ = ("select", "then")
 
@@ -80,14 +80,26 @@ class EachNeighbour(Piece):
     def possible(self, game: Villainous, act: Act) -> bool:
         return self.select.any(game, act)
 
+    def optional(self) -> bool:
+        return True
+
     def start(self, game: Villainous, act: Act) -> None:
-        here = where_is(game, act)
-        game.push(*[Ask(self, act.of(place)) for place in (here - 1, here + 1) if 0 <= place < 4])
+        game.push(*[Ask(self, act.of(place)) for place in NEIGHBOURS[where_is(game, act)]])
 
     def ask(self, game: Villainous, act: Act) -> Decision | None:
-        cards = [card for card in self.select.find(game, act) if game.place[card] == act.amount]
+        """First whether, then whom: the second question bears the number of the place plus four."""
+        cards = [card for card in self.select.find(game, act) if game.place[card] == act.amount % 4]
         if not cards:
             return None
+        if act.amount < 4:
+            return Decision(
+                act.player,
+                "may",
+                (YES, NO),
+                rule="V9.12",
+                ask="Do you take a card from {source}?",
+                source=game.realms[act.realm].villain.locations[act.amount].name,
+            )
         return Decision(
             act.player,
             "card",
@@ -98,6 +110,10 @@ class EachNeighbour(Piece):
         )
 
     def answer(self, game: Villainous, act: Act, option: Option) -> None:
+        if act.amount < 4:
+            if option == YES:
+                game.push(Ask(self, act.of(act.amount + 4)))
+            return
         carry_out(game, self.then, act.aimed(value_of(option)))
 
 

@@ -89,9 +89,14 @@ class UseSymbolNextDoor(Piece):
 
     __slots__ = ()
 
-    def places(self, game: Villainous, act: Act) -> list[int]:
-        realm = game.realms[act.realm]
-        return [place for place in NEIGHBOURS[realm.figure] if usable(game, act, place, fate=True)]
+    def symbols(self, game: Villainous, act: Act) -> list[Symbol]:
+        """Those of both neighbours, each action once: where its symbol stands makes no difference to an action."""
+        found: list[Symbol] = []
+        for place in NEIGHBOURS[game.realms[act.realm].figure]:
+            for symbol in usable(game, act, place, fate=True):
+                if not any(symbol.same(other) for other in found):
+                    found.append(symbol)
+        return found
 
     def possible(self, game: Villainous, act: Act) -> bool:
         """Looked at as it will be when this card has been paid and has left the hand; copies of it do not count."""
@@ -100,34 +105,22 @@ class UseSymbolNextDoor(Piece):
         hand, cost = realm.hand, cost_of(game, realm, printed)
         realm.hand = tuple(card for card in hand if game.cards[card] is not printed)
         realm.power -= cost
-        found = bool(self.places(game, act))
+        found = bool(self.symbols(game, act))
         realm.hand = hand
         realm.power += cost
         return found
 
     def start(self, game: Villainous, act: Act) -> None:
-        game.push(Ask(self, act.at(-1)))
+        game.push(Ask(self, act))
 
     def ask(self, game: Villainous, act: Act) -> Decision | None:
-        if act.place >= 0:
-            return ask_symbol(game, act, usable(game, act, act.place, fate=True))
-        places = self.places(game, act)
-        if not places:
+        symbols = self.symbols(game, act)
+        if not symbols:
             return None
-        return Decision(
-            act.player,
-            "location",
-            place_options(game.realms[act.realm], places),
-            rule="V9.1",
-            ask="Of which location do you use a symbol?",
-            source=source(game, act),
-        )
+        return ask_symbol(game, act, symbols)
 
     def answer(self, game: Villainous, act: Act, option: Option) -> None:
-        if act.place < 0:
-            game.push(Ask(self, act.at(value_of(option))))
-            return
-        symbol = usable(game, act, act.place, fate=True)[value_of(option)]
+        symbol = self.symbols(game, act)[value_of(option)]
         game.push(UseSymbol(act.realm, symbol, source(game, act)))
 
 

@@ -65,7 +65,7 @@ class LookAtFate(Piece):
                 ask="Which card lies on top?",
                 source=source(game, act),
             )
-        options = (Mode(DISCARD_BOTH, "discard"), Mode(PUT_BACK, "put back"))
+        options = (Mode(DISCARD_BOTH, "discard both"), Mode(PUT_BACK, "put both back"))
         return Decision(
             act.player,
             "mode",

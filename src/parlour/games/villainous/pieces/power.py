@@ -105,9 +105,20 @@ class UpTo(Piece):
 
 
 class LoseUpTo(UpTo):
-    """That much of the villain's power goes back to the supply."""
+    """That much of the villain's power goes back to the supply, or all there is."""
 
     __slots__ = ()
+
+    def ask(self, game: Villainous, act: Act) -> Decision | None:
+        most = min(self.most, game.realms[act.realm].power)
+        return Decision(
+            act.player,
+            "number",
+            (Take(most),),
+            rule="V9.1",
+            ask="How much power does {source} take?",
+            source=source(game, act),
+        )
 
     def answer(self, game: Villainous, act: Act, option: Option) -> None:
         assert isinstance(option, Take)

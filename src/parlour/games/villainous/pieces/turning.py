@@ -162,6 +162,8 @@ class ShrinkChosen(Piece):
             set_state(game, act.chosen, NORMAL)
             game.emit(IsOfNormalSize("V9.1", game.label[act.chosen]))
         else:
+            set_state(game, act.chosen, SHRUNKEN_LEFT)
+            game.emit(IsShrunk("V9.1", game.label[act.chosen]))
             game.push(Ask(self, act))
 
     def ask(self, game: Villainous, act: Act) -> Decision | None:
@@ -178,7 +180,6 @@ class ShrinkChosen(Piece):
 
     def answer(self, game: Villainous, act: Act, option: Option) -> None:
         set_state(game, act.chosen, SHRUNKEN[value_of(option)])
-        game.emit(IsShrunk("V9.1", game.label[act.chosen]))
 
 
 class EnlargeChosen(Piece):
@@ -191,6 +192,8 @@ class EnlargeChosen(Piece):
             set_state(game, act.chosen, NORMAL)
             game.emit(IsOfNormalSize("V9.1", game.label[act.chosen]))
         else:
+            set_state(game, act.chosen, ENLARGED_RIGHT if game.place[act.chosen] < 3 else ENLARGED_LEFT)
+            game.emit(IsEnlarged("V9.1", game.label[act.chosen]))
             game.push(Ask(self, act))
 
     def ask(self, game: Villainous, act: Act) -> Decision | None:
@@ -207,4 +210,3 @@ class EnlargeChosen(Piece):
     def answer(self, game: Villainous, act: Act, option: Option) -> None:
         left = value_of(option) < game.place[act.chosen]
         set_state(game, act.chosen, ENLARGED_LEFT if left else ENLARGED_RIGHT)
-        game.emit(IsEnlarged("V9.1", game.label[act.chosen]))

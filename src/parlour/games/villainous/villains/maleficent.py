@@ -208,7 +208,7 @@ FATE_CARDS = (
         "Re Umberto",
         1,
         strength=3,
-        on_play=[May(EachNeighbour(Select(ALLIES, NEXT_DOOR, open=True), MoveChosenHere()))],
+        on_play=[EachNeighbour(Select(ALLIES, NEXT_DOOR, open=True), MoveChosenHere())],
     ),
     hero("King Stefan", "Roi Stéphane", "Re Stefano", 1, strength=4, on_play=[May(MoveFigureTo())]),
     hero("Merryweather", "Pimprenelle", "Serenella", 1, strength=4, static=NO_CURSES_HERE),

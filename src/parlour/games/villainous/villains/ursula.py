@@ -18,7 +18,7 @@ from parlour.games.villainous.card import (
     hero,
     item,
 )
-from parlour.games.villainous.pieces.base import Act, Ask, May, Piece, card_options, name_options, source, value_of
+from parlour.games.villainous.pieces.base import Act, Ask, May, Piece, name_options, source, value_of
 from parlour.games.villainous.pieces.cards import (
     AttachChosenToThis,
     AttachThisToChosen,
@@ -45,7 +45,7 @@ from parlour.games.villainous.pieces.selectors import ELSEWHERE, FATE_ITEMS, HER
 from parlour.games.villainous.rules.moving import ChooseDestination
 from parlour.games.villainous.rules.piles import renew_deck, shuffle_deck
 from parlour.games.villainous.rules.realm import attach, movable_places, take_out
-from parlour.games.villainous.state import CARDS_EACH, Villainous
+from parlour.games.villainous.state import Villainous
 from parlour.games.villainous.symbols import (
     ACTIVATION,
     DISCARDING,
@@ -57,7 +57,7 @@ from parlour.games.villainous.symbols import (
     MOVE_CARD,
     PLAY,
 )
-from parlour.kernel.decision import DONE, Decision, Option
+from parlour.kernel.decision import NO, YES, Decision, Option
 
 LAIR = "Ursula's Lair"
 SHIP = "Eric's Ship"
@@ -83,47 +83,29 @@ class TridentAndCrown(Objective):
 
 
 class MoveEveryHero(Piece):
-    """Each hero may be moved one step, in any order."""
+    """Each hero, one after another, may be moved one step."""
 
     __slots__ = ()
 
     def heroes(self, game: Villainous, act: Act) -> list[int]:
-        """Those not moved yet; ``act.amount`` remembers the moved ones as bits."""
         return [
-            hero
-            for heroes in game.realms[act.realm].heroes
-            for hero in heroes
-            if not act.amount >> hero % CARDS_EACH & 1 and movable_places(game, hero, False)
+            hero for heroes in game.realms[act.realm].heroes for hero in heroes if movable_places(game, hero, False)
         ]
 
     def possible(self, game: Villainous, act: Act) -> bool:
         return bool(self.heroes(game, act))
 
     def start(self, game: Villainous, act: Act) -> None:
-        game.push(Ask(self, act.of(0)))
+        game.push(*[Ask(self, act.aimed(hero)) for hero in self.heroes(game, act)])
 
     def ask(self, game: Villainous, act: Act) -> Decision | None:
-        heroes = self.heroes(game, act)
-        if not heroes:
-            return None
-        options = card_options(game, heroes)
-        options.append(DONE)
         return Decision(
-            act.player,
-            "card",
-            options,
-            rule="V9.12",
-            ask="Which card do you choose for {source}?",
-            source=source(game, act),
+            act.player, "may", (YES, NO), rule="V9.12", ask="Do you move {source}?", source=game.label[act.chosen]
         )
 
     def answer(self, game: Villainous, act: Act, option: Option) -> None:
-        if option == DONE:
-            return
-        hero = value_of(option)
-        game.push(
-            ChooseDestination(act.player, hero, False, "V9.1"), Ask(self, act.of(act.amount | 1 << hero % CARDS_EACH))
-        )
+        if option == YES:
+            game.push(ChooseDestination(act.player, act.chosen, False, "V9.1"))
 
 
 class AttachFromFateDiscard(Piece):
