@@ -19,7 +19,9 @@ def evaluate(game: Lorcana, seat: int) -> float:
         if not game.outcome.winners:
             return 0.0
         return 1.0 if seat in game.outcome.winners else -1.0
-    game.fresh()
+    if game.standing.stale:
+        game = game.clone()
+        game.fresh()
     ours = max((strength_of(game, friend) for friend in team if not game.players[friend].lost), default=-20.0)
     theirs = max((strength_of(game, other) for other in game.opponents(seat)), default=-20.0)
     return math.tanh((ours - theirs) / 12)

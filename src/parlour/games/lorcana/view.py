@@ -15,7 +15,9 @@ PHASES = ("beginning", "main", "end of turn", "setup")
 
 def view(game: Lorcana, seat: int) -> dict[str, Any]:
     """Everything this seat may know, as plain values."""
-    game.fresh()
+    if game.standing.stale:  # looking changes nothing, not even what is worked out only when needed
+        game = game.clone()
+        game.fresh()
     return {
         "game": "lorcana",
         "edition": game.edition.name,
