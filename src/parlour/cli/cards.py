@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -13,8 +13,9 @@ from rich.table import Table
 from parlour.cli.command import HouseCommand, HouseGroup
 from parlour.games.lorcana import cards
 from parlour.games.lorcana.cards import update as card_update
+from parlour.games.lorcana.cards.names import names_file
 from parlour.games.lorcana.cards.source import database_file
-from parlour.games.lorcana.script import coverage, library
+from parlour.games.lorcana.script import coverage, description
 
 app = typer.Typer(cls=HouseGroup, help="Printed cards.", no_args_is_help=True)
 _out = Console()
@@ -89,7 +90,7 @@ def show(name: Annotated[list[str], typer.Argument(help="The card's name, or som
         if not others:
             raise _fail(cards.UnknownCard(wanted, []))
         wanted = others.pop(0)
-    for line in library.describe(pool.find(wanted)):
+    for line in description.describe(pool.find(wanted)):
         _out.print(escape(line), soft_wrap=True, highlight=False)
     if others:
         _out.print(f"\nAlso: {escape(', '.join(others))}", soft_wrap=True, highlight=False)
@@ -102,7 +103,7 @@ def update(address: Annotated[str, typer.Option("--from", help="Another address 
         data = card_update.download(address)
     except cards.CardDataError as problem:
         raise _fail(problem) from None
-    _say_new(data["metadata"]["generatedOn"], len(data["cards"]))
+    _say_new(data)
 
 
 @app.command("import", cls=HouseCommand, epilog="Example: parlour cards import allCards.json")
@@ -112,8 +113,11 @@ def import_(file: Annotated[Path, typer.Argument(help="LorcanaJSON's allCards.js
         data = card_update.import_file(file)
     except cards.CardDataError as problem:
         raise _fail(problem) from None
-    _say_new(data["metadata"]["generatedOn"], len(data["cards"]))
+    _say_new(data)
 
 
-def _say_new(generated: str, count: int) -> None:
-    _out.print(f"{count} printings of {generated} are now in {database_file()}.", soft_wrap=True, highlight=False)
+def _say_new(data: dict[str, Any]) -> None:
+    language = data["metadata"]["language"]
+    where = database_file() if language == "en" else names_file(language)
+    what = "printings" if language == "en" else f"printings' names in {language}"
+    _out.print(f"{len(data['cards'])} {what} are now in {where}.", soft_wrap=True, highlight=False)

@@ -42,6 +42,8 @@ def test_show_finds_a_card_by_something_like_its_name() -> None:
     assert "Simba - Future King" in result.stdout
     assert "GUESS WHAT?" in result.stdout
     assert "Steel, character, cost 1, inkable" in result.stdout
+    assert "[fr] Simba" in result.stdout
+    assert "[it] Simba" in result.stdout
 
 
 def test_show_fails_for_nothing_like_a_name() -> None:

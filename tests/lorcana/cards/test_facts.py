@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from parlour.games.lorcana import cards
-from parlour.games.lorcana.cards import pool, source, update
+from parlour.games.lorcana.cards import names, pool, source, update
 from parlour.games.lorcana.cards.printing import card_of, clean, key_of
 
 
@@ -134,7 +134,10 @@ def test_an_imported_file_wins(own_data: Path, packed: bool) -> None:
         (b"nonsense", "is not JSON"),
         (b"[]", "it has no metadata"),
         (b'{"metadata": {"formatVersion": "1.0", "language": "en"}}', "format version 1.0"),
-        (b'{"metadata": {"formatVersion": "2.4.0", "language": "de"}}', "language 'de'"),
+        (
+            b'{"metadata": {"formatVersion": "2.4.0", "language": "de"}}',
+            "language 'de'; cards are read in en and fr and it",
+        ),
         (b'{"metadata": {"formatVersion": "2.4.0", "language": "en"}, "sets": {}, "cards": []}', "no list of cards"),
         (b"\x1f\x8bbroken", "is not JSON"),
     ],
@@ -154,3 +157,20 @@ def test_a_card_without_its_fields_is_refused() -> None:
     del data["cards"][7]["cost"]
     with pytest.raises(cards.CardDataError, match="without cost"):
         source.parse_database(json.dumps(data).encode(), "it")
+
+
+def test_names_of_another_language_are_taken_from_its_file(own_data: Path) -> None:
+    data = json.loads(small_database(language="fr"))
+    for printing in data["cards"]:
+        printing["name"], printing["fullName"] = f"le {printing['name']}", f"le {printing['fullName']}"
+    file = own_data / "french.json"
+    file.write_text(json.dumps(data), encoding="utf-8")
+    assert cards.name_in("fr", "Ariel") == "Ariel"
+    update.import_file(file)
+    try:
+        assert cards.name_in("fr", "Ariel") == "le Ariel"
+        assert cards.name_in("fr", "Ariel - On Human Legs") == "le Ariel - On Human Legs"
+        assert cards.name_in("it", "Ariel") == "Ariel"
+        assert not source.user_file().exists()
+    finally:
+        names.forget_names()

@@ -15,6 +15,7 @@ from parlour.games.lorcana.cards.card import (
     PrintedAbility,
     PrintedKeyword,
 )
+from parlour.games.lorcana.cards.names import name_in
 from parlour.games.lorcana.cards.pool import Pool, UnknownCard, find, load
 from parlour.games.lorcana.cards.source import CardDataError
 
@@ -37,4 +38,5 @@ __all__ = [
     "UnknownCard",
     "find",
     "load",
+    "name_in",
 ]

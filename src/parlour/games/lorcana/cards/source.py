@@ -54,7 +54,7 @@ def database_file() -> Path:
     return packaged
 
 
-def parse_database(content: bytes, called: str) -> dict[str, Any]:
+def parse_database(content: bytes, called: str, languages: tuple[str, ...] = ("en",)) -> dict[str, Any]:
     """Check that the bytes are a LorcanaJSON `allCards` file of a known format and give its contents."""
     try:
         if content[:2] == b"\x1f\x8b":
@@ -68,8 +68,8 @@ def parse_database(content: bytes, called: str) -> dict[str, Any]:
     if not version.startswith(FORMAT):
         raise CardDataError(f"{called} has format version {version or 'none'}; this reads {FORMAT}x.")
     language = data["metadata"].get("language")
-    if language != "en":
-        raise CardDataError(f"{called} is in language {language!r}; rules are read from the English file.")
+    if language not in languages:
+        raise CardDataError(f"{called} is in language {language!r}; cards are read in {' and '.join(languages)}.")
     cards = data.get("cards")
     if not isinstance(cards, list) or len(cards) < FEWEST_CARDS or not isinstance(data.get("sets"), dict):
         raise CardDataError(f"{called} holds no list of cards and sets; LorcanaJSON's allCards.json does.")

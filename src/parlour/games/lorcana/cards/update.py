@@ -8,7 +8,7 @@ import urllib.request
 from pathlib import Path
 from typing import Any, Final
 
-from parlour.games.lorcana.cards import pool
+from parlour.games.lorcana.cards import names, pool
 from parlour.games.lorcana.cards.places import write_atomically
 from parlour.games.lorcana.cards.source import CardDataError, parse_database, user_file
 
@@ -35,7 +35,11 @@ def _fetch(address: str) -> bytes:
 
 
 def _keep(content: bytes, called: str) -> dict[str, Any]:
-    data = parse_database(content, called)
+    data = parse_database(content, called, ("en", *names.LANGUAGES))
+    language = str(data["metadata"]["language"])
+    if language != "en":
+        names.keep_names(data, language)
+        return data
     pool.Pool(data).cards()
     packed = content if content[:2] == b"\x1f\x8b" else gzip.compress(content, mtime=0)
     write_atomically(user_file(), packed)
@@ -57,7 +61,7 @@ def download(address: str = "") -> dict[str, Any]:
 
 
 def import_file(path: Path) -> dict[str, Any]:
-    """Take a LorcanaJSON file the user has; a file that is not one leaves the old one in place."""
+    """Take a LorcanaJSON file the user has: cards in English, or names in French or Italian. Nonsense changes nothing."""
     try:
         content = path.read_bytes()
     except OSError as problem:

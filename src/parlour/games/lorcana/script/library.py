@@ -7,7 +7,7 @@ from typing import Final
 from parlour.games.lorcana.cards import Card, PrintedKeyword
 from parlour.games.lorcana.cards.printing import key_of
 from parlour.games.lorcana.script.nodes import Ability, Entry, Keyword, Number, PayInk, Script, Shift, Song
-from parlour.games.lorcana.script.notation import read, write
+from parlour.games.lorcana.script.notation import read
 from parlour.games.lorcana.script.reader.reading import Unread, read_ability
 
 SCRIPTS: Final = "scripted.cards"
@@ -112,39 +112,3 @@ def keyword_differences(card: Card, keywords: tuple[Ability, ...]) -> str:
     if said == listed:
         return ""
     return f"its text has the keywords {said}, its data {listed}"
-
-
-def describe(card: Card) -> list[str]:
-    """The card for people: facts, text and notation, a line each."""
-    lines = [card.full_name, _facts(card), ""]
-    lines += list(card.text.splitlines())
-    by_hand = scripted().get(card.key)
-    lines.append("")
-    try:
-        lines += write(script_of(card)).splitlines()
-    except Unreadable as problem:
-        lines.append(str(problem))
-    if by_hand is not None:
-        lines.append(f"(written by hand: {by_hand.reason})")
-    return lines
-
-
-def _facts(card: Card) -> str:
-    kind = "song" if card.song else card.type
-    facts = [
-        " and ".join(card.inks) or "no ink",
-        kind,
-        f"cost {card.cost}",
-        "inkable" if card.inkable else "not inkable",
-    ]
-    if card.classifications:
-        facts.append(" ".join(card.classifications))
-    if card.type == "character":
-        facts.append(f"{card.strength} Strength, {card.willpower} Willpower, {card.lore} lore")
-    elif card.type == "location":
-        facts.append(f"move cost {card.move_cost}, {card.willpower} Willpower, {card.lore} lore")
-    facts.append(f"sets {', '.join(card.sets)}")
-    facts.append(f"legal in {' and '.join(card.legal_in)}" if card.legal_in else "not legal in constructed formats")
-    if card.banned_in:
-        facts.append(f"banned in {' and '.join(card.banned_in)}")
-    return ", ".join(facts)
