@@ -22,19 +22,21 @@ from parlour.games.lorcana.script.nodes import (
     Shift,
     Song,
     Static,
+    ThatPlayer,
     This,
     Times,
     Triggered,
     TurnOf,
     Watch,
     You,
+    walk,
 )
 from parlour.games.lorcana.script.speakers.english.acting import bare, finite
 from parlour.games.lorcana.script.speakers.english.conditions import during
 from parlour.games.lorcana.script.speakers.english.continuous import lasting, together
 from parlour.games.lorcana.script.speakers.english.control import ended
 from parlour.games.lorcana.script.speakers.english.happenings import trigger
-from parlour.games.lorcana.script.speakers.english.nouns import bare_noun
+from parlour.games.lorcana.script.speakers.english.nouns import bare_noun, object_of
 from parlour.games.lorcana.script.speakers.english.speech import (
     Talk,
     ability,
@@ -90,6 +92,8 @@ def _costs(costs: tuple[Effect, ...], talk: Talk) -> str:
     for cost in costs:
         if cost == Exert(This()):
             parts.append("⟳")
+        elif isinstance(cost, Exert):
+            parts.append(f"⟳ {object_of(cost.what, talk)}")
         elif isinstance(cost, PayInk) and cost.who in (None, You()):
             parts.append(f"{quantity(cost.amount, talk)} ⬡")
         else:
@@ -135,10 +139,25 @@ def _limited(limit: int | None, frame: Condition | None, talk: Talk) -> str:
 
 def triggered(node: Triggered, talk: Talk) -> str:
     """A triggered ability as one clause or several sentences, without its last period."""
-    start = _limited(node.limit, node.during, talk)
-    events = " and ".join(trigger(one, talk) for one in node.on)
+    first = node.on[0]
+    talk.event = first.kind if isinstance(first, On) else ""
+    frame, turn = _their_turn(node.during)
+    start = _limited(node.limit, frame, talk)
+    events = " and ".join(trigger(one, talk) for one in node.on) + turn
+    talk.asked = node.condition is not None
     asked = f"if {condition(node.condition, talk)}, " if node.condition is not None else ""
     return f"{start}{events}, {asked}{effect(node.effect, talk)}"
+
+
+def _their_turn(during_what: Condition | None) -> tuple[Condition | None, str]:
+    """The frame without the turn of the player of the event, which is said behind the event."""
+    theirs = TurnOf(ThatPlayer())
+    if during_what == theirs:
+        return None, " during their turn"
+    if isinstance(during_what, AllOf) and theirs in during_what.conditions:
+        rest = tuple(one for one in during_what.conditions if one != theirs)
+        return rest[0] if len(rest) == 1 else AllOf(rest), " during their turn"
+    return during_what, ""
 
 
 @ability.register
@@ -155,6 +174,11 @@ def _activated(node: Activated, talk: Talk) -> str:
             paid = " and ".join(effect(one, talk) for one in node.costs)
             done = effect(node.effect, talk)
         return ended(capital(f"{turn}, they may {paid} to {done}"))
+    if node.condition is not None and node.limit is None and node.costs:
+        with bare(talk):
+            paid = " and ".join(effect(one, talk) for one in node.costs)
+            done = effect(node.effect, talk)
+        return ended(capital(f"while {condition(node.condition, talk)}, you may {paid} to {done}"))
     start = "" if node.limit is None else f"{LIMITS.get(node.limit, str(node.limit) + ' times')} during your turn, "
     asked = f"if {condition(node.condition, talk)}, " if node.condition is not None else ""
     if not node.costs or node.limit is not None:
@@ -171,7 +195,7 @@ def _static(node: Static, talk: Talk) -> str:
     what = together(node.what, "for good", talk)
     if node.condition is None:
         return ended(capital(what))
-    if isinstance(node.condition, Negated) and "can't" in what:
+    if isinstance(node.condition, Negated) and "can't" in what and any(This() in walk(one) for one in node.what[:1]):
         return ended(capital(f"{what} unless {condition(node.condition.condition, talk)}"))
     if isinstance(node.condition, (TurnOf, AllOf)):
         return ended(capital(framed(node.condition, talk) + what))
@@ -190,6 +214,8 @@ def floating(node: Watch, talk: Talk) -> str:
         asked = f"if {condition(inner.condition, talk)}, " if inner.condition is not None else ""
         done = asked + effect(inner.effect, talk)
         frame = _limited(inner.limit, inner.during, talk)
+        if first == On("challenge end", what=This()) and node.once:
+            return f"{done} after the challenge"
         if isinstance(first, On) and first.kind in ("turn start", "turn end"):
             return f"{frame}{trigger(first, talk)}, {done}"
         events = " and ".join(trigger(one, talk) for one in inner.on)

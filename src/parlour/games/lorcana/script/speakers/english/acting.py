@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from parlour.games.lorcana.script.nodes import Node, Player, They, You, walk
+from parlour.games.lorcana.script.nodes import Player, They, You
 from parlour.games.lorcana.script.speakers.english.speech import Talk, Thing, conjugated, player
 
 
-def act(talk: Talk, verb: str, who: Player | None = None, about: Node | None = None) -> str:
+def act(talk: Talk, verb: str, who: Player | None = None) -> str:
     """The verb with whoever carries it out: nothing in an instruction, each opponent, they.
 
-    Without ``who`` it is the subject of the sentence, as long as what is done (``about``) speaks of Them.
+    Without ``who`` it is the subject of the sentence.
     """
     if who is None:
-        theirs = talk.subject is not None and about is not None and any(isinstance(one, They) for one in walk(about))
-        if not theirs:
-            return _mine(talk, verb)
-        return _theirs(talk, verb)
+        return _theirs(talk, verb) if talk.subject is not None else _mine(talk, verb)
     if isinstance(who, You):
         return _mine(talk, verb)
     if isinstance(who, They):
@@ -35,7 +32,7 @@ def joined(verb: str, subject: Thing) -> str:
 
 
 def _mine(talk: Talk, verb: str) -> str:
-    if talk.bare or talk.subject is None:
+    if talk.bare or (talk.subject is None and not talk.addressed):
         return verb
     return f"you {verb}"
 
@@ -75,9 +72,9 @@ def subject(talk: Talk, thing: Thing | None) -> Iterator[None]:
 @contextmanager
 def finite(talk: Talk) -> Iterator[None]:
     """Whole sentences inside, as in a quoted ability."""
-    before, kind = talk.bare, talk.kind
-    talk.bare = False
+    before = (talk.bare, talk.kind, talk.subject, talk.addressed)
+    talk.bare = talk.addressed = False
     try:
         yield
     finally:
-        talk.bare, talk.kind = before, kind
+        talk.bare, talk.kind, talk.subject, talk.addressed = before

@@ -13,6 +13,7 @@ from parlour.games.lorcana.script.nodes import (
     Count,
     Distinct,
     Everyone,
+    LocationOf,
     Number,
     Opponents,
     PlayerOf,
@@ -31,7 +32,7 @@ from parlour.games.lorcana.script.nodes import (
     TimesThisTurn,
     You,
 )
-from parlour.games.lorcana.script.speakers.english.nouns import for_each, number_of, object_of
+from parlour.games.lorcana.script.speakers.english.nouns import for_each, group, number_of, object_of
 from parlour.games.lorcana.script.speakers.english.speech import Talk, Thing, condition, player, quantity, selector
 from parlour.games.lorcana.script.speakers.english.traits import STATS, possessive
 
@@ -147,6 +148,10 @@ def _stat_of(node: StatOf, talk: Talk) -> str:
         return f"the damage on {object_of(node.what, talk)}"
     if node.stat == "cards under":
         return f"the number of cards under {object_of(node.what, talk)}"
+    if isinstance(node.what, LocationOf) or (node.what == Ref("object") and talk.event == "move"):
+        return f"that location's {STATS[node.stat]}"
+    if node.what == Ref("this way"):
+        return f"the discarded character's {STATS[node.stat]}"
     if isinstance(node.what, (This, Ref)) and node.what != Ref("looked"):
         return f"{possessive(selector(node.what, talk).text)} {STATS[node.stat]}"
     return f"the {STATS[node.stat]} of {object_of(node.what, talk)}"
@@ -155,7 +160,7 @@ def _stat_of(node: StatOf, talk: Talk) -> str:
 @quantity.register
 def _best(node: Best, talk: Talk) -> str:
     word = "lowest" if node.lowest else "highest"
-    return f"the {word} {STATS[node.stat]} among {_kinds(node.what, talk)}"
+    return f"the {word} {STATS[node.stat]} among {_kinds(node.what, talk).removesuffix(' in play')}"
 
 
 @quantity.register
@@ -211,14 +216,20 @@ def each(node: Amount, talk: Talk) -> str | None:
         if node.what == Ref("singers"):
             return "character that sang this song"
         if node.what == Ref("this way"):
-            return "card moved this way"
+            return "character you moved"
         return f"one of {object_of(node.what, talk)}"
     if isinstance(node, StatOf) and node.stat == "damage":
+        if isinstance(node.what, Cards):
+            return f"1 damage on {group(node.what, talk, bare=True)}"
         return f"1 damage on {object_of(node.what, talk)}"
     if isinstance(node, StatOf) and node.stat == "cards under":
         return f"card under {object_of(node.what, talk)}"
     if isinstance(node, Distinct):
         word = {"name": "name", "ink": "ink type", "cost": "cost"}[node.by]
+        if node.by == "name" and isinstance(node.what, Cards):
+            noun = for_each(node.what, talk)
+            head, _, tail = noun.partition(" ")
+            return f"{head} with a different name {tail}"
         return f"different {word} of {_kinds(node.what, talk)}"
     if isinstance(node, ThatMuch) and node.source == "way":
         return "1 damage removed this way"
@@ -239,6 +250,8 @@ def measured(node: Amount, one: str, many: str, talk: Talk) -> tuple[str, str]:
         plain = one.startswith("1 ")
         if node.source == "number":
             return (many, " equal to that number")
+        if plain and many == "lore" and node.source == "way":
+            return many, " equal to the lore lost this way"
         if plain:
             return (f"that much {many}" if node.source == "event" else f"1 {many}"), (
                 "" if node.source == "event" else f" for each {each(node, talk)}"

@@ -38,6 +38,7 @@ from parlour.games.lorcana.script.nodes import (
     SomePlayer,
     StatIs,
     ThatMuch,
+    ThatPlayer,
     They,
     This,
     TimesThisTurn,
@@ -48,6 +49,7 @@ from parlour.games.lorcana.script.speakers.english.happenings import ORDINALS, c
 from parlour.games.lorcana.script.speakers.english.nouns import (
     Kind,
     bare_noun,
+    group,
     held,
     indefinite,
     is_card,
@@ -69,8 +71,6 @@ from parlour.games.lorcana.script.speakers.english.speech import (
     trait,
 )
 
-CARDS_IN_INKWELL = "inkwell"
-
 
 def _holder(node: Cards) -> Player | None:
     """Who has such cards: their owner in play or the owner of the zone."""
@@ -81,6 +81,8 @@ def _holder(node: Cards) -> Player | None:
 
 def _has(who: Player, talk: Talk) -> str:
     subject = Thing("an opponent") if isinstance(who, Opponents) else player(who, talk)
+    if isinstance(who, ThatPlayer):
+        subject = Thing("they", True)
     return f"{subject} {conjugated('have', subject)}"
 
 
@@ -135,12 +137,11 @@ def _negated_holding(what: Cards, talk: Talk) -> str:
 
 
 def _is_there(what: Selector, talk: Talk) -> Thing:
-    subject = selector(what, talk)
     if what == Ref("looked"):
         return Thing("it")
     if isinstance(what, Cards):
-        return subject
-    return subject
+        return group(what, talk)
+    return selector(what, talk)
 
 
 def said_of(subject: Thing, predicate: str, denied: bool = False) -> str:
@@ -251,17 +252,16 @@ def _is_held(node: Amount) -> bool:
 def _number_held(node: Amount, comparison: str, number: int, talk: Talk) -> str:
     if isinstance(node, PlayerStat) and node.stat == "ink drops" and comparison == ">=" and number == 1:
         return "an ink drop"
-    if isinstance(node, Count) and node.what == Cards(
-        (), "inkwell", node.what.whose if isinstance(node.what, Cards) else None
-    ):
-        return f"{_bounded(comparison, number)} cards in {place('inkwell', node.what.whose, talk)}"  # type: ignore[union-attr]
+    if isinstance(node, Count) and isinstance(node.what, Cards) and comparison == "<=":
+        if node.what == Cards((), "inkwell", node.what.whose):
+            return f"{number} ⬡ or less"
     return f"{_bounded(comparison, number)} {owned(node, talk)}"
 
 
 def _bounded(comparison: str, number: int) -> str:
     return {
         ">=": f"{number} or more",
-        "<=": f"{number} or fewer",
+        "<=": f"{number} or less",
         "=": str(number),
         ">": f"more than {number}",
         "<": f"fewer than {number}",
@@ -277,7 +277,7 @@ def _history_count(node: TimesThisTurn, comparison: str, number: int, talk: Talk
         if happening.kind == "challenge" and happening.what is None and happening.other is None:
             return f"it's the {nth} challenge this turn"
         if happening.kind == "draw" and happening.who is not None:
-            return f"it's the {nth} card {player(happening.who, talk)}'ve drawn this turn"
+            return f"it's the {nth} card they've drawn this turn"
         if happening.kind == "move card" and happening.to == "inkwell":
             return f"it's the {nth} card you've put into your inkwell this turn"
     if comparison == ">=":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from functools import partial
 from typing import Final
 
@@ -27,16 +28,20 @@ from parlour.games.lorcana.script.nodes import (
     LoseKeyword,
     Modify,
     Must,
+    Negated,
     Number,
     On,
     Opponents,
     Player,
     PlayersCan,
     PlayersCannot,
+    PlayersWho,
     PlayFor,
     Prevent,
+    Ref,
     Replace,
     Selector,
+    SharesName,
     Skip,
     This,
     Times,
@@ -56,7 +61,7 @@ from parlour.games.lorcana.script.speakers.english.holding import (
     same_subject,
     subject_of,
 )
-from parlour.games.lorcana.script.speakers.english.nouns import Kind, bare_noun, group, object_of, place
+from parlour.games.lorcana.script.speakers.english.nouns import Kind, bare_noun, group, indefinite, object_of, place
 from parlour.games.lorcana.script.speakers.english.speech import (
     Talk,
     Thing,
@@ -67,6 +72,7 @@ from parlour.games.lorcana.script.speakers.english.speech import (
     player,
     quantity,
 )
+from parlour.games.lorcana.script.speakers.english.traits import possessive
 
 DURATIONS: Final = {
     "this turn": "this turn",
@@ -94,9 +100,25 @@ def _plain(node: Continuous, talk: Talk) -> str:
 
 
 for _kind in (
-    Modify, Gain, LoseKeyword, LoseAbility, GainClass, GainName, Cannot, Prevent, Must, Can, Enters, DamageWith,
+    Modify, Gain, LoseKeyword, LoseAbility, GainClass, Cannot, Prevent, Must, Can, DamageWith,
 ):  # fmt: skip
     continuous.register(_kind, partial(_plain))
+
+
+@continuous.register
+def _gain_name(node: GainName, talk: Talk) -> str:
+    if node.name is not None:
+        return _plain(node, talk)
+    what = object_of(node.what, talk)
+    return f"you may play any character with Shift on {what} as if {what} had any name"
+
+
+@continuous.register
+def _enters(node: Enters, talk: Talk) -> str:
+    if node.zone == "play":
+        return _plain(node, talk)
+    whose = "opponents'" if isinstance(node.what, Cards) and isinstance(node.what.whose, Opponents) else "your"
+    return f"cards enter {whose} {node.zone}{'s' if whose != 'your' else ''} exerted"
 
 
 def together(what: tuple[Continuous, ...], duration: str, talk: Talk) -> str:
@@ -112,7 +134,7 @@ def together(what: tuple[Continuous, ...], duration: str, talk: Talk) -> str:
         part = said(one, talk)
         if part is None:
             close()
-            texts.append(continuous(one, talk) + lasting(duration, talk))
+            texts.append(_of_players(one, duration, talk))
         elif runs and same_subject(runs[-1][0].what, part.what):
             runs[-1].append(part)
         else:
@@ -120,6 +142,14 @@ def together(what: tuple[Continuous, ...], duration: str, talk: Talk) -> str:
             runs.append([part])
     close()
     return " and ".join(texts)
+
+
+def _of_players(node: Continuous, duration: str, talk: Talk) -> str:
+    """What holds of players or happenings; permissions and replacements say first for how long."""
+    time = lasting(duration, talk)
+    if isinstance(node, (PlayersCan, Replace)) and time:
+        return f"{time.strip()}, {continuous(node, talk)}"
+    return continuous(node, talk) + time
 
 
 def _clause(parts: list[Said], duration: str, talk: Talk) -> str:
@@ -162,6 +192,13 @@ def _plural(what: Selector | None, talk: Talk, otherwise: str = "cards") -> str:
 
 @continuous.register
 def _players_cannot(node: PlayersCannot, talk: Talk) -> str:
+    if node == PlayersCannot(Everyone(), "remove damage"):
+        return "damage counters can't be removed"
+    if node == PlayersCannot(Everyone(), "challenge", more_than=Number(1)):
+        return "each turn, only one character can challenge"
+    if isinstance(node.who, PlayersWho) and isinstance(node.who.condition, Negated):
+        plain = continuous(dataclasses.replace(node, who=node.who.among), talk)
+        return f"{plain} unless {condition(node.who.condition.condition, talk)}"
     who = _players(node.who, talk)
     more = f"more than {quantity(node.more_than, talk)} " if node.more_than is not None else ""
     what = _plural(node.what, talk)
@@ -169,7 +206,7 @@ def _players_cannot(node: PlayersCannot, talk: Talk) -> str:
         "play": f"play {more}{what}",
         "gain lore": "gain lore" if not more else f"gain {more}lore",
         "lose lore": "lose lore",
-        "choose": f"choose {more}{what}",
+        "choose": f"choose {more}{what} for abilities or effects",
         "discard": f"discard {more}{what}",
         "ready": f"ready {more}{'of ' if more else ''}{what}",
         "challenge": f"challenge {more}{'times' if more else ''}".strip(),
@@ -189,6 +226,8 @@ def _players_can(node: PlayersCan, talk: Talk) -> str:
         "play": f"play {what}",
         "ink any": "ink any card",
     }[node.verb]
+    if node.verb == "ink any" and isinstance(node.who, You):
+        return "all cards in your hand count as having ◉"
     if node.verb == "ink from discard" and isinstance(node.who, You):
         rest = "ink cards from your discard"
     exerted = ". They enter play exerted" if node.exerted else ""
@@ -208,12 +247,12 @@ def _play_for(node: PlayFor, talk: Talk) -> str:
 
 @continuous.register
 def _use_for(node: UseFor, talk: Talk) -> str:
-    return f"you may use the {node.name} ability of {_plural(node.what, talk)} for free"
+    return f"you may use {possessive(_plural(node.what, talk))} {node.name} ability for free"
 
 
 @continuous.register
 def _cost_change(node: CostChange, talk: Talk) -> str:
-    who = _players(node.who, talk)
+    who = _players(node.who, talk) if not isinstance(node.who, Everyone) else player(node.who, talk)
     amount = node.change
     less = "more"
     if isinstance(amount, Number) and amount.value < 0:
@@ -224,8 +263,11 @@ def _cost_change(node: CostChange, talk: Talk) -> str:
     if head == "⬡":
         head = "that amount of ⬡" if "that number" in tail else "⬡"
         tail = "" if "that number" in tail else tail
-    pay = f"{who} {conjugated('pay', who)} {head} {less}"
-    return pay + _for_what(node, talk) + tail + (" (not for singing)" if node.not_singing else "")
+    you = "" if talk.bare and isinstance(node.who, You) else f"{who} "
+    pay = f"{you}{conjugated('pay', who)} {head} {less}{_for_what(node, talk)}"
+    if tail.startswith(" for each"):
+        return f"{tail.strip()}, {pay}"
+    return pay + tail
 
 
 def _for_what(node: CostChange, talk: Talk) -> str:
@@ -233,14 +275,20 @@ def _for_what(node: CostChange, talk: Talk) -> str:
     if node.limit is not None and isinstance(node.what, Cards):
         number = "" if node.limit == 1 else f"{node.limit} "
         noun = bare_noun(node.what.filters, talk, many=node.limit > 1)
+        if node.what.filters == (SharesName(Ref("it")),):
+            return f" for the next card you {verb} with that name"
         if node.each_turn:
             return f" for the first {number}{noun} you {verb} each turn"
         return f" for the next {number}{noun} you {verb}"
     what = f"this {talk.kind}" if isinstance(node.what, This) else _plural(node.what, talk)
     if node.action == "shift":
         onto = f" on top of {_plural(node.other, talk)}" if node.other is not None else ""
+        if onto and isinstance(node.what, Cards):
+            what = indefinite(node.what, talk).text
         return f" to shift {what}{onto}" if onto else f" to play {what} using their Shift ability"
     if node.action == "move":
+        if isinstance(node.other, This) and isinstance(node.what, Cards):
+            what = indefinite(node.what, talk).text
         where = "here" if isinstance(node.other, This) else f"to {_plural(node.other, talk, 'a location')}"
         return f" to move {what} {where}"
     if node.action == "use":
@@ -251,6 +299,8 @@ def _for_what(node: CostChange, talk: Talk) -> str:
 @continuous.register
 def _skip(node: Skip, talk: Talk) -> str:
     who = player(node.who, talk)
+    if isinstance(node.who, You):
+        return f"skip your turn's {node.step.capitalize()} step"
     return f"{who} {conjugated('skip', who)} {'your' if isinstance(node.who, You) else 'their'} turn's {node.step.capitalize()} step"
 
 
@@ -275,7 +325,7 @@ def _deck_limit(node: DeckLimit, talk: Talk) -> str:
 
 @continuous.register
 def _deck_ink(node: DeckInk, talk: Talk) -> str:
-    return f"your deck may have {Kind(node.filters, talk).words(True, True)} of any ink type"
+    return f"you can have other {Kind(node.filters, talk).words(True, False)} in your deck regardless of ink type"
 
 
 @continuous.register
@@ -284,8 +334,15 @@ def _replace(node: Replace, talk: Talk) -> str:
     assert isinstance(happening, On)
     would = clause(happening, talk).would()
     start = f"the next time {would}" if node.once else f"if {would}"
+    if isinstance(happening.what, Cards) and not node.once:
+        start = f"whenever {would}"
     if happening.nth == 1:
         start = f"the first time {would}"
+    if node.effect is None and happening.kind == "discard" and isinstance(happening.who, You):
+        return "if an effect would cause you to discard one or more cards, you don't discard"
+    if node.effect is None and node.once and happening.kind == "damage":
+        thing = clause(happening, talk).subject
+        return f"{start} {thing} {conjugated('take', thing)} no damage instead"
     if node.effect is None:
         they = clause(happening, talk).subject
         nothing = f"{they} {conjugated('take', they)} no damage" if happening.kind == "damage" else "nothing happens"
@@ -298,6 +355,8 @@ def _replace(node: Replace, talk: Talk) -> str:
 
 @continuous.register
 def _when(node: When, talk: Talk) -> str:
+    if said(node, talk) is not None:
+        return _plain(node, talk)
     return f"while {condition(node.condition, talk)}, {together(node.what, 'for good', talk)}"
 
 

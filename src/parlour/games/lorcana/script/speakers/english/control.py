@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.lorcana.script.nodes import (
     Again,
+    Apply,
+    Belongs,
+    Cards,
+    Choose,
     ChooseOne,
+    Chosen,
     Condition,
     Done,
     EachDoes,
@@ -14,8 +21,10 @@ from parlour.games.lorcana.script.nodes import (
     May,
     Negated,
     Number,
+    OfType,
+    Opponents,
     Pay,
-    PlayersWho,
+    Player,
     Repeat,
     Sequence,
     They,
@@ -24,6 +33,7 @@ from parlour.games.lorcana.script.nodes import (
     You,
 )
 from parlour.games.lorcana.script.speakers.english.acting import bare, finite, subject
+from parlour.games.lorcana.script.speakers.english.amounts import each
 from parlour.games.lorcana.script.speakers.english.nouns import every, object_of
 from parlour.games.lorcana.script.speakers.english.speech import (
     Talk,
@@ -34,6 +44,8 @@ from parlour.games.lorcana.script.speakers.english.speech import (
     player,
     quantity,
 )
+
+THEIR_CHARACTER: Final = Chosen(Cards((OfType(("character",)), Belongs(They()))), Number(1))
 
 
 def sentences(parts: list[str]) -> str:
@@ -51,18 +63,35 @@ def ended(text: str) -> str:
     return text + "."
 
 
+def _someone_else(node: Effect) -> bool:
+    """Whether someone else than the player spoken to is the subject of the clause."""
+    if isinstance(node, (EachDoes, Apply)):
+        return True
+    who = getattr(node, "who", None)
+    return isinstance(who, Player) and not isinstance(who, (You, They))
+
+
 @effect.register
 def _sequence(node: Sequence, talk: Talk) -> str:
     parts: list[str] = []
+    addressed = talk.addressed
     for number, one in enumerate(node.effects):
         if number and talk.subject is not None and node.link == "sentence":
             talk.subject = Thing("they", True)
         parts.append(effect(one, talk))
+        if node.link == "and" and _someone_else(one):
+            talk.addressed = True
+        talk.asked = False
+    talk.addressed = addressed
     if node.link == "then":
         text = parts[0]
         for number, part in enumerate(parts[1:], 1):
-            inside = "." in text or isinstance(node.effects[number], (May, If, ChooseOne))
-            text = f"{ended(text)} Then, {part}" if inside else f"{text}, then {part}"
+            before, one = node.effects[number - 1], node.effects[number]
+            apart = "." in text or isinstance(before, May) or isinstance(one, (May, If, ChooseOne, EachDoes))
+            if apart or (_someone_else(before) and not talk.bare):
+                text = f"{ended(text)} Then, {part}"
+            else:
+                text = f"{text}, then {part}"
         return text
     if node.link == "and":
         return " and ".join(parts)
@@ -112,15 +141,50 @@ def if_clause(node: Condition, talk: Talk) -> str:
     return f"if {condition(node, talk)}"
 
 
+def _declined(node: Effect) -> tuple[Effect, Effect] | None:
+    """You may A; if you don't, B: the two parts, which an Otherwise says at once."""
+    if isinstance(node, Sequence) and node.link == "sentence" and len(node.effects) == 2:
+        first, second = node.effects
+        if isinstance(first, May) and isinstance(second, If) and second.condition == Negated(Done()):
+            return first, second.effect
+    return None
+
+
 @effect.register
 def _if(node: If, talk: Talk) -> str:
+    if node.otherwise is not None and (talk.bare or talk.asked or isinstance(node.effect, May)):
+        return _instead(node, node.otherwise, talk)
     start = if_clause(node.condition, talk)
-    if talk.subject is not None and isinstance(node.condition, (Done, Negated)):
+    if talk.subject is not None:
         talk.subject = Thing("they", True)
+    declined = _declined(node.effect)
+    if declined is not None and declined[1] == node.otherwise:
+        return f"{start}, {effect(declined[0], talk)}. Otherwise, {_fresh(declined[1], talk)}"
+    before = talk.asked
+    talk.asked = True
     first = f"{start}, {effect(node.effect, talk)}"
+    talk.asked = before
     if node.otherwise is None:
         return first
-    return f"{ended(first)} Otherwise, {effect(node.otherwise, talk)}"
+    return f"{ended(first)} Otherwise, {_fresh(node.otherwise, talk)}"
+
+
+def _fresh(node: Effect, talk: Talk) -> str:
+    """An effect in a sentence of its own."""
+    if talk.subject is not None:
+        talk.subject = Thing("they", True)
+    return effect(node, talk)
+
+
+def _instead(node: If, otherwise: Effect, talk: Talk) -> str:
+    """What happens as a rule, and then what happens instead: where an if or a may stands before already."""
+    before = talk.asked
+    talk.asked = False
+    first = ended(effect(otherwise, talk))
+    with finite(talk):
+        text = f"{first} {capital(if_clause(node.condition, talk))}, {effect(node.effect, talk)} instead"
+    talk.asked = before
+    return text
 
 
 @effect.register
@@ -131,16 +195,26 @@ def _for_each(node: ForEach, talk: Talk) -> str:
 @effect.register
 def _each_does(node: EachDoes, talk: Talk) -> str:
     who = node.who
-    if isinstance(who, PlayersWho) and isinstance(who.condition, (Done, Negated)):
-        denied = isinstance(who.condition, Negated)
-        among = player(who.among, talk)
-        return f"for {among} who {'doesn' + chr(39) + 't' if denied else 'does'}, {effect(node.effect, talk)}"
+    inner = node.effect
+    declined = _declined(inner)
+    if declined is not None and isinstance(who, Opponents):
+        with subject(talk, player(who, talk)):
+            first = effect(declined[0], talk)
+        talk.addressed = True
+        text = f"{first}. For each opponent who doesn't, {effect(declined[1], talk)}"
+        talk.addressed = False
+        return text
+    if inner == May(Choose(THEIR_CHARACTER)):
+        return "for each opposing player, you may choose a character of theirs"
     with subject(talk, player(who, talk)):
-        return effect(node.effect, talk)
+        return effect(inner, talk)
 
 
 @effect.register
 def _repeat(node: Repeat, talk: Talk) -> str:
+    counted = each(node.times, talk)
+    if counted is not None:
+        return f"for each {counted}, {effect(node.effect, talk)}"
     times = quantity(node.times, talk)
     if isinstance(node.times, Number):
         times = {1: "once", 2: "twice"}.get(node.times.value, f"{node.times.value} times")
@@ -155,6 +229,8 @@ def _again(node: Again, talk: Talk) -> str:
 
 @effect.register
 def _choose_one(node: ChooseOne, talk: Talk) -> str:
+    if isinstance(node.who, They) and not any(isinstance(mode, (Sequence, If)) for mode in node.modes):
+        return " or ".join(effect(mode, talk) for mode in node.modes)
     number = "one" if node.count == 1 else str(node.count)
     if node.who is None or isinstance(node.who, You):
         start = f"choose {number}"

@@ -21,13 +21,17 @@ from parlour.games.lorcana.script.nodes import (
     Exert,
     GainLore,
     GetInkDrops,
+    LocationOf,
     Look,
     LoseLore,
     MoveDamage,
     MoveTo,
     NameCard,
+    Not,
     Note,
     Number,
+    OfType,
+    OneOf,
     PayInk,
     Play,
     Player,
@@ -39,11 +43,13 @@ from parlour.games.lorcana.script.nodes import (
     RemoveDamage,
     RemoveInkDrops,
     RevealUntil,
+    SameName,
     Selector,
     Shuffle,
     ThatMuch,
     They,
     This,
+    Together,
     UseAbility,
     You,
 )
@@ -107,10 +113,11 @@ def _discard_chosen(who: Player, what: Chosen, of: Cards, talk: Talk) -> str:
     number = what.count
     if number == Number(1):
         words = (
-            a(kind.words(False, True))
-            if " or " not in kind.whole
-            else " or ".join(a(x) for x in kind.whole.split(" or "))
+            " or ".join(a(one) for one in kind.words(False, True).split(" or "))
+            if kind.whole
+            else a(kind.words(False, True))
         )
+        words += " from your hand" if kind.whole else ""
     elif number is None:
         words = f"any number of {kind.words(True, True)}"
     elif isinstance(number, ThatMuch):
@@ -125,18 +132,19 @@ def _discard_chosen(who: Player, what: Chosen, of: Cards, talk: Talk) -> str:
 @effect.register
 def _look(node: Look, talk: Talk) -> str:
     what = node.what
-    verb = act(talk, "reveal" if node.reveal else "look at", node.who, what)
-    if not node.reveal:
-        verb = act(talk, "look", node.who, what) + " at" if verb.endswith("look ats") else verb
+    verb = act(talk, "reveal", node.who) if node.reveal else act(talk, "look", node.who) + " at"
     if isinstance(what, Cards) and what.zone == "hand" and not what.filters and what.whose is not None:
         return f"{verb} {place('hand', what.whose, talk)}"
     if isinstance(what, Cards) and what.zone == "inkwell" and not what.filters:
+        talk.bound = "looked"
         return f"{verb} the cards in {place('inkwell', what.whose, talk)}"
-    if isinstance(what, DeckEnd) and isinstance(what.whose, ChosenPlayer) and False:
-        return verb
     if what == Ref("it") and node.reveal:
         return f"{verb} that card to all players"
-    return f"{verb} {object_of(what, talk)}"
+    if isinstance(what, Chosen) and what.limits == (SameName(),) and what.count is not None:
+        return f"{verb} {count_word(what.count, talk)} cards with the same name in your hand"
+    text = f"{verb} {object_of(what, talk)}"
+    talk.bound = "looked" if isinstance(what, (DeckEnd, Cards)) else ""
+    return text
 
 
 @effect.register
@@ -175,12 +183,12 @@ def _owner(what: Selector, talk: Talk) -> str:
         if what.whose is not None:
             return "your" if what.whose == You() else "their"
         if what.among is not None:
-            return "your"
+            return "your" if talk.subject is None else "their"
         kind = Kind(what.filters, talk)
         return "your" if kind.owner == "your" else "their" if kind.owner == "their" else "their player's"
-    if isinstance(what, This):
-        return "your"
-    if isinstance(what, Ref) and what.to in ("looked", "rest"):
+    if talk.subject is not None:
+        return "their"
+    if isinstance(what, This) or (isinstance(what, Ref) and what.to in ("looked", "rest")):
         return "your"
     return "their player's"
 
@@ -217,22 +225,25 @@ def _put(node: Put, talk: Talk) -> str:
     what = node.what
     if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.zone == "deck" and what.of.among is None:
         return _search(node, what, what.of, talk)
-    looked = isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.among == Ref("looked")
+    of = what.of if isinstance(what, Chosen) else what
+    looked = isinstance(of, Cards) and of.among == Ref("looked") and of.zone == "deck"
     if node.reveal:
         pronoun = "it" if isinstance(what, Chosen) and what.count == Number(1) else "them"
-        if isinstance(what, (Chosen, Cards)):
-            return f"{act(talk, 'reveal', node.by, what)} {object_of(what, talk)} and put {pronoun} {destination(node, talk)}"
-        return f"{act(talk, 'reveal', node.by, what)} it and put it {destination(node, talk)}"
+        if isinstance(what, (Chosen, Cards, Together)):
+            return f"{act(talk, 'reveal', node.by)} {object_of(what, talk)} and put {pronoun} {destination(node, talk)}"
+        return f"{act(talk, 'reveal', node.by)} it and put it {destination(node, talk)}"
     if node.position == "shuffled":
-        return f"{act(talk, 'shuffle', node.by, what)} {_moved(what, talk)} {destination(node, talk)}"
+        return f"{act(talk, 'shuffle', node.by)} {_moved(what, talk)} {destination(node, talk)}"
     if node.to == "hand" and not looked and not isinstance(what, DeckEnd) and what not in (Ref("looked"), Ref("rest")):
-        return f"{act(talk, 'return', node.by, what)} {_moved(what, talk)} to {_owner(what, talk)} hand"
-    return f"{act(talk, 'put', node.by, what)} {_moved(what, talk)} {destination(node, talk)}"
+        return f"{act(talk, 'return', node.by)} {_moved(what, talk)} to {_owner(what, talk)} hand"
+    return f"{act(talk, 'put', node.by)} {_moved(what, talk)} {destination(node, talk)}"
 
 
 def _moved(what: Selector, talk: Talk) -> str:
     if isinstance(what, This):
         return f"this {talk.kind}"
+    if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of == Cards((), "inkwell", among=Ref("looked")):
+        return "one"
     if isinstance(what, Cards) and what.among == Ref("looked") and what.filters:
         return f"all revealed {bare_noun(what.filters, talk, many=True, card=True)}"
     return object_of(what, talk)
@@ -288,16 +299,14 @@ AFTERWARDS: Final = {
 
 @effect.register
 def _play(node: Play, talk: Talk) -> str:
-    verb = act(
-        talk, {"shift free": "shift", "play or shift free": "play or shift"}.get(node.how, "play"), node.who, node.what
-    )
+    verb = act(talk, {"shift free": "shift", "play or shift free": "play or shift"}.get(node.how, "play"), node.who)
     what = node.what
     if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.count == Number(1) and not what.up_to:
         kind = Kind(what.of.filters, talk)
         noun = kind.words(False, False)
         looked = what.of.among == Ref("looked")
         if looked:
-            verb = f"{act(talk, 'reveal')} {object_of(what, talk)} and play"
+            verb = f"{verb.replace('play', 'reveal', 1)} {object_of(what, talk)} and play"
             said = "it"
         else:
             said = f"another {noun}" if kind.other else a(noun)
@@ -320,8 +329,8 @@ def _deal_damage(node: DealDamage, talk: Talk) -> str:
     head, tail = measured(node.amount, "1 damage", "damage", talk)
     what = every(node.what, talk).text if isinstance(node.what, Cards) else object_of(node.what, talk)
     what = "them" if what == "they" else what
-    each = " each" if isinstance(node.what, Chosen) and node.what.count != Number(1) else ""
-    text = f"{act(talk, 'deal', None, node.what)} {head}{each} to {what}{tail}"
+    each = " each" if isinstance(node.what, Chosen) and node.what.count not in (Number(1), None) else ""
+    text = f"{act(talk, 'deal')} {head}{each} to {what}{tail}"
     return f"{text}. This damage can't be reduced by Resist" if node.unresisted else text
 
 
@@ -330,26 +339,26 @@ def _put_damage(node: PutDamage, talk: Talk) -> str:
     head, tail = measured(node.amount, "1 damage counter", "damage counters", talk)
     if isinstance(node.amount, ThatMuch) and node.amount.source == "event":
         head, tail = "that many damage counters", ""
-    return f"{act(talk, 'put', None, node.what)} {head} on {object_of(node.what, talk)}{tail}"
+    return f"{act(talk, 'put')} {head} on {object_of(node.what, talk)}{tail}"
 
 
 @effect.register
 def _remove_damage(node: RemoveDamage, talk: Talk) -> str:
     what = every(node.what, talk).text if isinstance(node.what, Cards) else object_of(node.what, talk)
     what = "them" if what == "they" else what
-    verb = act(talk, "remove", None, node.what)
+    verb = act(talk, "remove")
     if node.amount is None:
         return f"{verb} all damage from {what}"
     head, tail = measured(node.amount, "1 damage", "damage", talk)
     each = " total" if node.total else ""
-    if not node.total and isinstance(node.what, Chosen) and node.what.count != Number(1):
+    if not node.total and not node.up_to and isinstance(node.what, Chosen) and node.what.count != Number(1):
         each = " each"
     return f"{verb} {'up to ' if node.up_to else ''}{head}{each} from {what}{tail}"
 
 
 @effect.register
 def _move_damage(node: MoveDamage, talk: Talk) -> str:
-    verb = act(talk, "move", None, node.what)
+    verb = act(talk, "move")
     source = every(node.what, talk).text if isinstance(node.what, Cards) else object_of(node.what, talk)
     source = "them" if source == "they" else source
     to = object_of(node.to, talk)
@@ -364,9 +373,15 @@ def _move_damage(node: MoveDamage, talk: Talk) -> str:
 
 def _picked(verb: str, what: Selector, talk: Talk) -> str:
     """The verb and its cards; with choose in front where another player picks them."""
+    if verb == "exert" and isinstance(what, Cards) and what.zone == "inkwell":
+        return f"{act(talk, verb)} all cards in {'your' if talk.subject is None else 'their'} inkwell"
+    if verb == "ready" and isinstance(what, Cards) and what.zone == "inkwell":
+        return f"{act(talk, verb)} all cards in your inkwell"
+    if verb == "ready" and what == Ref("this way"):
+        return f"{act(talk, verb)} each character you removed damage from this way"
     if isinstance(what, Chosen) and what.by is not None:
-        return f"{act(talk, f'choose and {verb}', None, what)} {object_of(what, talk)}"
-    return f"{act(talk, verb, None, what)} {object_of(what, talk)}"
+        return f"{act(talk, f'choose and {verb}')} {object_of(what, talk)}"
+    return f"{act(talk, verb)} {object_of(what, talk)}"
 
 
 @effect.register
@@ -390,14 +405,35 @@ def _move_to(node: MoveTo, talk: Talk) -> str:
     location = node.location
     if isinstance(location, Chosen) and location.count == Number(1) and isinstance(location.of, Cards):
         where_to = indefinite(location.of, talk).text
+    if isinstance(location, (Ref, LocationOf)):
+        where_to = "that location"
+    if isinstance(location, Chosen) and isinstance(location.of, Cards) and _elsewhere(location.of):
+        where_to = "another location"
     if isinstance(location, This):
         where_to = "this location"
-    return f"{act(talk, 'move', None, node.what)} {object_of(node.what, talk)} to {where_to} for free"
+    return f"{act(talk, 'move')} {object_of(node.what, talk)} to {where_to} for free"
+
+
+def _elsewhere(of: Cards) -> bool:
+    """Any location but the one where they are."""
+    rest = [one for one in of.filters if one != OfType(("location",))]
+    return len(rest) == 1 and isinstance(rest[0], Not) and isinstance(rest[0].filter, OneOf)
 
 
 @effect.register
 def _choose(node: Choose, talk: Talk) -> str:
-    return f"{act(talk, 'choose', None, node.what)} {object_of(node.what, talk)}"
+    what = node.what
+    if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.zone == "deck" and what.of.among is None:
+        noun = object_of(Chosen(Cards(what.of.filters, "deck", among=Ref("looked")), what.count, what.up_to), talk)
+        return f"{act(talk, 'search')} {place('deck', what.of.whose, talk)} for {'any card' if noun == 'one' else noun}"
+    if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.count == Number(1) and what.by is None:
+        if what.of.zone == "play":
+            kind = Kind(what.of.filters, talk)
+            noun = kind.words(False, False)
+            owned = {"your": " of yours", "their": " of theirs"}.get(kind.owner, "")
+            talk.bound = ""
+            return f"{act(talk, 'choose')} {f'another {noun}' if kind.other else a(noun)}{owned}"
+    return f"{act(talk, 'choose')} {object_of(node.what, talk)}"
 
 
 @effect.register

@@ -6,7 +6,9 @@ from typing import Final
 
 from parlour.games.lorcana.script.nodes import (
     Ability,
+    Against,
     Amount,
+    Are,
     Can,
     Cannot,
     Cards,
@@ -22,6 +24,7 @@ from parlour.games.lorcana.script.nodes import (
     LoseKeyword,
     Modify,
     Must,
+    Negated,
     Number,
     OfType,
     PayInk,
@@ -31,14 +34,16 @@ from parlour.games.lorcana.script.nodes import (
     Shift,
     This,
     Times,
+    When,
 )
 from parlour.games.lorcana.script.speakers.english.acting import bare, finite
 from parlour.games.lorcana.script.speakers.english.amounts import each
-from parlour.games.lorcana.script.speakers.english.nouns import Kind, group, object_of
+from parlour.games.lorcana.script.speakers.english.nouns import Kind, group, indefinite, object_of
 from parlour.games.lorcana.script.speakers.english.speech import (
     Talk,
     Thing,
     ability,
+    condition,
     conjugated,
     effect,
     listed,
@@ -176,7 +181,7 @@ def said(node: Continuous, talk: Talk) -> Said | None:
     """What is said of its cards; None for what is said of players or happenings."""
     if isinstance(node, Modify):
         if node.stat == "singing cost":
-            verb, rest, tail = _modified(node.amount, "cost", talk)
+            _, rest, tail = _modified(node.amount, "cost", talk)
             return Said(node.what, "count", f"as having {rest} to sing songs", tail)
         return Said(node.what, *_modified(node.amount, node.stat, talk))
     if isinstance(node, Gain):
@@ -195,28 +200,47 @@ def said(node: Continuous, talk: Talk) -> Said | None:
     if isinstance(node, LoseAbility):
         return Said(node.what, "lose", f"the {node.name} ability")
     if isinstance(node, GainName):
+        if node.name is None:
+            return None
         shift = " for Shift" if node.for_shift else ""
-        return Said(node.what, "also count", f"as being named {node.name or 'anything'}{shift}")
+        return Said(node.what, "also count", f"as being named {node.name}{shift}")
     if isinstance(node, Cannot):
         return _cannot(node, talk)
     if isinstance(node, Can):
         return _can(node, talk)
     if isinstance(node, Must):
-        rest = {
+        must = {
             "quest": "quest if able",
             "challenge": "challenge if able",
             "be chosen": "be chosen by opponents if able",
         }
-        return Said(node.what, "must", rest[node.verb])
+        return Said(node.what, "must", must[node.verb])
     if isinstance(node, Prevent):
         cause = {"anything": "", "challenges": " from challenges", "challenging": " while challenging"}[node.cause]
         return Said(node.what, "take", f"no damage{cause}")
     if isinstance(node, Enters):
-        return _enters(node, talk)
+        return _enters(node, talk) if node.zone == "play" else None
+    if isinstance(node, When):
+        return _while(node, talk)
     if isinstance(node, DamageWith):
         symbol = STATS[node.stat]
         return Said(node.what, "deal", f"damage with their {symbol} instead of their ¤")
     return None
+
+
+def _while(node: When, talk: Talk) -> Said | None:
+    """One part only while a condition holds: said behind it, when the condition is about the same cards."""
+    inner = said(node.what[0], talk) if len(node.what) == 1 else None
+    if inner is None:
+        return None
+    asked = node.condition
+    if isinstance(asked, Are) and asked.what == Ref("each") and isinstance(asked.filters[0], Against):
+        inner.rest += f" while challenging {indefinite(asked.filters[0].what, talk)}"
+    elif isinstance(asked, Negated):
+        inner.tail += f" unless {condition(asked.condition, talk)}"
+    else:
+        inner.tail += f" while {condition(asked, talk)}"
+    return inner
 
 
 def _enters(node: Enters, talk: Talk) -> Said:
@@ -251,15 +275,18 @@ def _finite(verb: str, thing: Thing) -> str:
 def predicate(parts: list[Said], thing: Thing) -> tuple[str, str]:
     """The parts behind their subject, and what follows the duration."""
     groups: list[tuple[str, list[str]]] = []
+    if len(parts) == 2 and all(part.verb == "also count" and not part.rest.endswith(" for Shift") for part in parts):
+        names = [part.rest.removeprefix("as being named ") for part in parts]
+        return f"{conjugated('count', thing)} as being named both {names[0]} and {names[1]}", ""
     for part in parts:
         if groups and groups[-1][0] == part.verb and part.verb in ("get", "gain", "can't"):
             groups[-1][1].append(part.rest)
         else:
             groups.append((part.verb, [part.rest]))
-    words = [
-        f"{_finite(verb, thing)} {listed(rests, 'or' if verb == chr(99) + 'an' + chr(39) + 't' else 'and')}"
-        for verb, rests in groups
-    ]
+    words: list[str] = []
+    for verb, rests in groups:
+        link = "or" if verb == "can't" else "and"
+        words.append(f"{_finite(verb, thing)} {listed(rests, link)}")
     tail = next((part.tail for part in parts if part.tail), "")
     return " and ".join(words), tail
 

@@ -24,6 +24,7 @@ from parlour.games.lorcana.script.nodes import (
     Ref,
     SameName,
     Selector,
+    ThatPlayer,
     This,
     Together,
     TotalIs,
@@ -90,6 +91,8 @@ class Kind:
             head = self.whole
             if many:
                 head = " or ".join(_plural_words(part) for part in head.split(" or "))
+            if card:
+                head = " or ".join(_card_words(part, many) for part in self.whole.split(" or "))
         else:
             heads = self.heads or ["card"]
             if self.heads and card:
@@ -112,6 +115,14 @@ def _plural_words(noun: str) -> str:
     return noun
 
 
+def _card_words(noun: str, many: bool) -> str:
+    """The noun with card behind its type: "character card named Kevin"."""
+    for one in ("character", "item", "location", "action", "song"):
+        if one in noun.split(" "):
+            return noun.replace(one, f"{one} card{'s' if many else ''}", 1)
+    return noun
+
+
 def bare_noun(filters: Sequence[Filter], talk: Talk, many: bool = False, card: bool = False) -> str:
     """A noun without its article."""
     return Kind(filters, talk).words(many, card)
@@ -125,6 +136,8 @@ def place(zone: str, whose: Player | None, talk: Talk) -> str:
         return f"each opponent's {PLACES[zone]}"
     if isinstance(whose, Everyone):
         return f"each player's {PLACES[zone]}"
+    if isinstance(whose, ThatPlayer):
+        return f"their {PLACES[zone]}"
     return f"{possessive(player(whose, talk).text)} {PLACES[zone]}"
 
 
@@ -229,6 +242,10 @@ def possession(node: Cards, owner: Player | None, talk: Talk) -> str:
 # --- the selectors --------------------------------------------------------------------------------------------------
 
 
+#: Of two characters chosen or spoken of, the one that is not this one.
+OTHER_CHOSEN: Final = Cards((OfType(("character",)),), among=Ref("chosen"))
+
+
 @selector.register
 def _this(node: This, talk: Talk) -> Thing:
     return Thing(f"this {talk.kind}")
@@ -254,16 +271,21 @@ REFERENCES: Final = {
 
 @selector.register
 def _ref(node: Ref, talk: Talk) -> Thing:
+    if node.to == "looked" and talk.bound == "looked":
+        return Thing("they", True)
     return Thing(*REFERENCES[node.to])
 
 
 @selector.register
 def _cards(node: Cards, talk: Talk) -> Thing:
+    talk.bound = ""
     return group(node, talk)
 
 
 def group(node: Cards, talk: Talk, bare: bool = False) -> Thing:
     """All such cards: "your other characters", "all opposing characters"; ``bare`` without all, as a static subject."""
+    if node == OTHER_CHOSEN:
+        return Thing("the other character")
     kind = Kind(node.filters, talk)
     card = is_card(node)
     tail = where(node, talk, "in" if bare else "from")
@@ -290,6 +312,7 @@ def every(node: Selector, talk: Talk) -> Thing:
 @selector.register
 def _chosen(node: Chosen, talk: Talk) -> Thing:
     of = node.of
+    talk.bound = ""
     limits = "".join(f" {limit(one, talk)}" for one in node.limits)
     if isinstance(of, Together):
         parts = [selector(Chosen(part, node.count, node.up_to, node.by), talk) for part in of.parts]
@@ -301,6 +324,11 @@ def _chosen(node: Chosen, talk: Talk) -> Thing:
         return _chosen_card(node, of, kind, limits, talk)
     many = node.count != Number(1)
     words = kind.words(many, False)
+    if node.up_to and node.count == Number(1):
+        return Thing(
+            f"up to 1 {'of your ' if kind.owner == 'your' else 'chosen '}{kind.words(True, False, kind.other)}{limits}",
+            True,
+        )
     if node.by is not None and kind.owner not in ("", "your", "opposing"):
         return Thing(f"{how_many(node, talk)} of {kind.owner} {kind.words(True, False, kind.other)}{limits}", many)
     if node.by is not None and not kind.owner:
@@ -380,6 +408,7 @@ def _at_random(node: AtRandom, talk: Talk) -> Thing:
 @selector.register
 def _deck_end(node: DeckEnd, talk: Talk) -> Thing:
     deck = place("deck", node.whose, talk)
+    talk.bound = ""
     if node.count == Number(1):
         return Thing(f"the {node.end} card of {deck}")
     if isinstance(node.count, Number):
@@ -395,7 +424,12 @@ def _together(node: Together, talk: Talk) -> Thing:
         if one.zone != two.zone and one.filters == two.filters and one.whose == two.whose and one.whose is not None:
             noun = Kind(one.filters, talk).words(True, True)
             return Thing(f"all {noun} from {place(one.zone, one.whose, talk)} or {PLACES[two.zone]}", True)
-    return Thing(listed([selector(part, talk).text for part in node.parts], "and"), True)
+        mine = [Kind(part.filters, talk) for part in (one, two)]
+        if all(kind.owner == "your" for kind in mine) and one.zone == two.zone == "play":
+            words = [kind.words(True, False, kind.other) for kind in mine]
+            return Thing(f"your {words[0]} and {words[1]}", True)
+        return Thing(f"{every(one, talk)} and {every(two, talk)}", True)
+    return Thing(listed([object_of(part, talk) for part in node.parts], "and"), True)
 
 
 @selector.register

@@ -1,4 +1,4 @@
-"""What every part of the English speaker shares: the talk under way, one dispatcher for each category of nodes, verbs."""
+"""What every part of the English speaker shares: the talk under way, a dispatcher for each category, verbs."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Thing:
 class Talk:
     """What has been said so far in one ability: of what kind its card is, and who acts."""
 
-    __slots__ = ("bare", "kind", "song", "subject")
+    __slots__ = ("addressed", "asked", "bare", "bound", "event", "kind", "subject")
 
     def __init__(self, kind: str = "card") -> None:
         self.kind = kind
@@ -65,7 +65,14 @@ class Talk:
         """The player who carries out the effects of They, when they have one; its words are used once."""
         self.bare = False
         """Whether verbs stand in their bare form, as after may and to."""
-        self.song = False
+        self.addressed = False
+        """Whether the player spoken to has to be named, because someone else acted before in the sentence."""
+        self.asked = False
+        """Whether an if stands before the effect already, so that the next one can only say instead."""
+        self.event = ""
+        """The kind of the event that triggers the ability."""
+        self.bound = ""
+        """What a pronoun would mean: `looked` right behind looking at cards, else empty."""
 
 
 def third(verb: str) -> str:

@@ -8,6 +8,7 @@ from parlour.games.lorcana.script.nodes import (
     Against,
     At,
     Belongs,
+    Best,
     Cards,
     Did,
     Either,
@@ -18,6 +19,7 @@ from parlour.games.lorcana.script.nodes import (
     HasKeyword,
     Inkable,
     Is,
+    LocationOf,
     Most,
     Named,
     NamedCard,
@@ -29,6 +31,7 @@ from parlour.games.lorcana.script.nodes import (
     Other,
     Played,
     Ref,
+    Selector,
     SharesName,
     StatIs,
     StatOf,
@@ -101,7 +104,9 @@ def _measure(node: StatIs, talk: Talk) -> str:
             return f"{number} {STATS[node.stat]} or {'more' if node.comparison == '>=' else 'less'}"
         return f"{bound(node.comparison, number)} {STATS[node.stat]}"
     if isinstance(amount, StatOf) and amount.stat == node.stat and node.comparison in ("<", ">"):
-        return f"{'less' if node.comparison == '<' else 'more'} {STATS[node.stat]} than {selector(amount.what, talk)}"
+        return f"{'less' if node.comparison == '<' else 'more'} {STATS[node.stat]} than {named(amount.what, talk)}"
+    if isinstance(amount, Best) and amount.stat == node.stat and node.comparison == ">" and not amount.lowest:
+        return f"more {STATS[node.stat]} than {every_one(amount.what, talk)}"
     words = {
         ">=": "equal to or more than",
         "<=": "equal to or less than",
@@ -124,6 +129,23 @@ def _has_class(node: HasClass, talk: Talk) -> Trait:
     return Trait("before", words, "be " + a(words))
 
 
+def named(what: Selector, talk: Talk) -> str:
+    """The cards behind than or as: "that character"; a description as one of its kind."""
+    if what == Ref("chosen"):
+        return "the chosen card"
+    if isinstance(what, Cards):
+        return one(what, talk)
+    text = selector(what, talk).text
+    return "that character" if text == "they" else text
+
+
+def every_one(what: Selector, talk: Talk) -> str:
+    """Each of the cards something is compared with."""
+    from parlour.games.lorcana.script.speakers.english.nouns import every
+
+    return every(what, talk).text
+
+
 @trait.register
 def _named(node: Named, talk: Talk) -> Trait:
     words = "named " + listed(list(node.names))
@@ -132,7 +154,7 @@ def _named(node: Named, talk: Talk) -> Trait:
 
 @trait.register
 def _shares_name(node: SharesName, talk: Talk) -> Trait:
-    words = f"the same name as {selector(node.what, talk)}"
+    words = f"the same name as {named(node.what, talk)}"
     return Trait("after", "with " + words, "have " + words)
 
 
@@ -232,6 +254,8 @@ def _other(node: Other, talk: Talk) -> Trait:
 @trait.register
 def _one_of(node: OneOf, talk: Talk) -> Trait:
     words = f"one of {selector(node.what, talk)}"
+    if isinstance(node.what, LocationOf):
+        words = "that location"
     if node.what in (This(), Ref("it"), Ref("subject"), Ref("object")):
         words = selector(node.what, talk).text
     return Trait("after", "that is " + words, "be " + words)

@@ -266,8 +266,8 @@ def each(node: Amount, talk: Talk) -> str | None:
             "ink": ("type d’encre différent", "tipo di inchiostro diverso"),
             "cost": ("coût différent", "costo diverso"),
         }[node.by]
-        of = _kinds(node.what, talk)
-        return talk.pick(f"{french} parmi les {of}", f"{italian} tra {of}")
+        among = _kinds(node.what, talk)
+        return talk.pick(f"{french} parmi les {among}", f"{italian} tra {among}")
     if isinstance(node, TimesThisTurn) and not node.total:
         from parlour.games.lorcana.script.speakers.romance.happenings import history
 
