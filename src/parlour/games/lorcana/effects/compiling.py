@@ -32,10 +32,9 @@ _STILL = (nodes.PayInk, nodes.RemoveInkDrops, nodes.LoseLore)
 class Compiler(ForceCompiler):
     """Compiles one ability; knows its choices by number and which events it asks about."""
 
-    def __init__(self, name: str, card_name: str = "") -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
         self.name = name
-        self.giver_name = name or card_name
         self.slots = 0
         self.player_slots = 0
         self.pending: list[Step[Lorcana]] = []

@@ -27,8 +27,6 @@ class ForceCompiler:
 
     def __init__(self) -> None:
         self.name = ""
-        self.giver_name = ""
-        """What an ability given to another card goes by: the name of the one that gives it, or the card's."""
         self.made = 0
 
     # What the other half does
@@ -156,13 +154,6 @@ class ForceCompiler:
         return self.wide(node)
 
     def gain(self, what: Which, ability: nodes.Ability) -> tuple[Force, ...]:
-        own = self.name
-        self.name = self.giver_name
-        made = self.gained(what, ability)
-        self.name = own
-        return made
-
-    def gained(self, what: Which, ability: nodes.Ability) -> tuple[Force, ...]:
         match ability:
             case nodes.Keyword(name, amount):
                 return (forces.GainKeywordForce(what, name, self.amount_if(amount)),)

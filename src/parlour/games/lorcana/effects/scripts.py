@@ -47,7 +47,7 @@ def compile_script(card: Card, tree: nodes.Script) -> CardScript:
         script.song = card.cost
     base = 0
     for entry in tree.entries:
-        compiler = Compiler(entry.name, card.full_name)
+        compiler = Compiler(entry.name)
         compiler.made = base
         _ability(script, face, compiler, entry.ability)
         script.heard |= compiler.heard

@@ -10,7 +10,7 @@ from parlour.games.lorcana.effects.acts import OnCards
 from parlour.games.lorcana.effects.context import Context
 from parlour.games.lorcana.effects.flow import NextPlayer, context_of, source_label
 from parlour.games.lorcana.effects.parts import Action, HowMuch, Test, Which, Who
-from parlour.games.lorcana.zones import DECK, DISCARD, HAND, PLAY
+from parlour.games.lorcana.zones import DECK, DISCARD, HAND, PLAY, UNDER
 from parlour.kernel import Decision, Option, Question, Step
 from parlour.kernel.decision import Choose, Order
 
@@ -80,6 +80,8 @@ class PutCards(OnCards):
         game.frame = context_of(game).using(tuple(cards))
         if self.reveal:
             game.reveal(cards)
+        if self.to == DECK:
+            cards = with_stacks(game, cards)
         if self.random:
             game.rng.shuffle(cards)
         if self.position in ("either", "top or discard"):
@@ -97,6 +99,9 @@ class PutCards(OnCards):
             if not tops:
                 return
             under = tops[0]
+        if self.to == DECK and self.position != "shuffled" and any(game.zone[card] == UNDER for card in cards):
+            game.push(Arrange(tuple(cards), self.position == "top"))
+            cards = [card for card in cards if game.zone[card] != UNDER]
         game.move_cards(
             cards,
             self.to,
@@ -107,6 +112,37 @@ class PutCards(OnCards):
             self.mover(game, context),
             not self.reveal,
         )
+
+
+def with_stacks(game: Lorcana, cards: list[int]) -> list[int]:
+    """8.2.4.1: cards in play with everything under them; all of them are ordered freely."""
+    found: list[int] = []
+    for card in cards:
+        found.append(card)
+        permanent = game.play.get(card)
+        if permanent is not None:
+            found.extend(permanent.under)
+    return found
+
+
+class Arrange(Step["Lorcana"]):
+    """8.2.4.1: the cards of stacks have reached the deck; they lie there in the order that was chosen."""
+
+    __slots__ = ("cards", "top")
+
+    def __init__(self, cards: tuple[int, ...], top: bool) -> None:
+        self.cards = cards
+        self.top = top
+
+    def run(self, game: Lorcana) -> None:
+        for seat in game.order(game.active):
+            player = game.players[seat]
+            mine = [card for card in self.cards if game.owners[card] == seat and game.zone[card] == DECK]
+            if len(mine) < 2:
+                continue
+            left = [card for card in player.deck if card not in mine]
+            mine.reverse()  # the first of them is nearest the top, the end of the list
+            player.deck[:] = [*left, *mine] if self.top else [*mine, *left]
 
 
 class AskOrder(Question["Lorcana"]):
