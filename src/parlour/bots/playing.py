@@ -15,8 +15,8 @@ def seed_for(seed: int, *numbers: int) -> int:
     """A seed derived from another one, so that matches, seats and questions each have their own chance."""
     rng = Rng(seed)
     for number in numbers:
-        rng = Rng(rng.bits() ^ number)
-    return rng.bits() >> 16
+        rng = Rng((rng.bits() << 32 | rng.bits()) ^ number)
+    return rng.bits() << 16 | rng.bits() & 0xFFFF
 
 
 def bots_for(kinds: Sequence[str], seed: int) -> list[Bot]:
