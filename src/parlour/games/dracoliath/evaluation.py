@@ -21,7 +21,7 @@ def evaluate(game: Dracoliath, seat: int) -> float:
         standing = 1.0 - danger(game, side) + promise(game, side)
         score += standing if side == mine else -standing
     for other, hand in enumerate(game.hands):
-        held = 0.55 * game.concentration[other]
+        held = 1.2 * game.concentration[other] + 1.2 * len(hand)
         best = 0.0
         for card in hand:
             face = game.faces[card]

@@ -6,7 +6,8 @@
 
 A card begins with its names in English, French and Italian. Under it, indented: its colour and type, then optionally
 its mastery level and ``fusion``; then one line for each line of effects. A two-faced card goes on with ``night`` and
-the names of its Night side, and again colour, type and effects. ``docs/dracoliath-cards.md`` describes the whole notation.
+the names of its Night side, and again colour, type and effects. ``docs/dracoliath-cards.md`` describes all
+of it.
 """
 
 from __future__ import annotations

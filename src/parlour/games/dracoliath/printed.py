@@ -1,4 +1,4 @@
-"""Cards as printed, immutable and shared by all copies of a game: a card is a number, what lies faceup one of its faces."""
+"""Cards as printed, immutable and shared by all copies of a game: a card is a number, its sides are faces."""
 
 from __future__ import annotations
 

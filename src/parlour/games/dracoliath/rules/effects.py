@@ -40,7 +40,7 @@ class Effect:
 class Symbols(Effect):
     """Some symbols with an arrow: Damage, Life, Power or Concentration for you or for your opponent (D5.1, D5.2).
 
-    ``times`` multiplies them by what a card counts; ``as_many`` makes them as many as the effect that caused this one had.
+    ``times`` multiplies them by what a card counts; ``as_many`` makes them as many as those of the effect before.
     """
 
     __slots__ = ("arrow", "as_many", "kind", "number", "times")
