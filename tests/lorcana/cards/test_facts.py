@@ -136,7 +136,7 @@ def test_an_imported_file_wins(own_data: Path, packed: bool) -> None:
         (b'{"metadata": {"formatVersion": "1.0", "language": "en"}}', "format version 1.0"),
         (
             b'{"metadata": {"formatVersion": "2.4.0", "language": "de"}}',
-            "language 'de'; cards are read in en and fr and it",
+            "cards are read in en and fr and it",
         ),
         (b'{"metadata": {"formatVersion": "2.4.0", "language": "en"}, "sets": {}, "cards": []}', "no list of cards"),
         (b"\x1f\x8bbroken", "is not JSON"),

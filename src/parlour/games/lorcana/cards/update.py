@@ -61,7 +61,7 @@ def download(address: str = "") -> dict[str, Any]:
 
 
 def import_file(path: Path) -> dict[str, Any]:
-    """Take a LorcanaJSON file the user has: cards in English, or names in French or Italian. Nonsense changes nothing."""
+    """Take a LorcanaJSON file the user has: English cards, French or Italian names. Nonsense changes nothing."""
     try:
         content = path.read_bytes()
     except OSError as problem:

@@ -141,6 +141,12 @@ def _triggered(frame: Frame | None, event: Event, text: tuple[Effect, ...]) -> A
     return triggered(frame, event, None, text)
 
 
+@phrase("two_abilities", "{when} and {when} , {text}")
+def _two_triggered(first: Event, second: Event, text: tuple[Effect, ...]) -> tuple[Ability, ...]:
+    """Two events of which one has a frame of its own: the same text as two abilities."""
+    return (triggered(None, first, None, text), triggered(None, second, None, text))
+
+
 @phrase("ability", "[{frames}] the first time {framed_event} each turn , {text}")
 def _first_time_each_turn(frame: Frame | None, event: Event, text: tuple[Effect, ...]) -> Ability:
     return triggered(dataclasses.replace(frame or Frame(), nth=1), event, None, text)
@@ -262,7 +268,7 @@ def _action(text: tuple[Effect, ...]) -> Ability:
     return Resolve(composed(text))
 
 
-@phrase("action_and_ability", "{text} {ability}")
+@phrase("two_abilities", "{text} {ability}")
 def _action_and_ability(text: tuple[Effect, ...], ability: Ability) -> tuple[Ability, ...]:
     return (Resolve(composed(text)), ability)
 

@@ -24,6 +24,7 @@ from parlour.games.lorcana.script.nodes import (
     They,
 )
 from parlour.games.lorcana.script.reader.effects import sequence
+from parlour.games.lorcana.script.reader.grammar import Misfit
 from parlour.games.lorcana.script.reader.unresolved import (
     Actor,
     Elided,
@@ -76,6 +77,8 @@ def composed(sentences: tuple[Effect, ...]) -> Effect:
         if isinstance(sentence, Then):
             then = True
             sentence = sentence.effect
+        if not done and isinstance(sentence, (Otherwise, Instead, Unresisted, ForEachWhoDoesNot)):
+            raise Misfit("there is nothing before it")
         if isinstance(sentence, Otherwise):
             if len(done) == 1 and isinstance(done[0], If):
                 done[0] = _choice_before(done[0], sentence.effect)
@@ -130,7 +133,7 @@ def _with_otherwise(before: Effect, other: Effect) -> Effect:
         return If(before.condition, effect, other)
     if isinstance(before, May):
         return Sequence((before, If(not_done(), other)))
-    raise ValueError("Otherwise without if")
+    raise Misfit("Otherwise without if")
 
 
 def not_done() -> Condition:
@@ -155,7 +158,7 @@ def _with_instead(before: Effect, instead: Instead) -> Effect:
     if mentions(effect, Elided):
         kept = next((getattr(before, "what", None) for _ in (0,)), None)
         if kept is None:
-            raise ValueError("nothing to repeat")
+            raise Misfit("nothing to repeat")
         effect = rewrite(effect, lambda node: kept if isinstance(node, Elided) else None)
     if isinstance(effect, Apply) and isinstance(before, Apply) and effect.duration == "for good":
         effect = Apply(effect.what, before.duration)
@@ -208,7 +211,7 @@ def _about_choice(condition: Condition) -> bool:
 
 def _who_does_not_folded(before: Effect, effect: Effect) -> Effect:
     if not isinstance(before, EachDoes):
-        raise ValueError("each opponent who doesn't do what?")
+        raise Misfit("each opponent who doesn't do what?")
     return EachDoes(before.who, Sequence((before.effect, If(not_done(), effect))))
 
 

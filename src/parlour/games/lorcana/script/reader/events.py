@@ -462,9 +462,9 @@ def _at(event: Event) -> Event:
 
 @phrase("trigger", "{when} and {when}")
 def _two(first: Event, second: Event) -> Event | None:
-    if second.during is not None and first.during is None and not any(on.kind == "play" for on in first.ons):
+    if first.during != second.during:
         return None
-    return Event((*first.ons, *second.ons), both(first.during, second.during))
+    return Event((*first.ons, *second.ons), first.during)
 
 
 @phrase("trigger", "{when}")

@@ -24,6 +24,10 @@ Build = Callable[..., Any]
 _PART: Final = re.compile(r"\{(\w+)\}|\[|\]|[^\s\[\]{}]+")
 
 
+class Misfit(Exception):
+    """A builder's refusal: the parts do not make sense together."""
+
+
 class Phrase:
     """One way to say a rule: its symbols in order and what is built of the slots' values."""
 
@@ -166,7 +170,10 @@ class Parse:
                 for values, end in self._follow(phrase, position):
                     if end in ends:
                         continue
-                    value = phrase.build(*[None if slot < 0 else values[slot] for slot in phrase.slots])
+                    try:
+                        value = phrase.build(*[None if slot < 0 else values[slot] for slot in phrase.slots])
+                    except Misfit:
+                        continue
                     if value is not None:
                         ends.add(end)
                         found.append((value, end))

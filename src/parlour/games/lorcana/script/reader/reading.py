@@ -49,10 +49,7 @@ def read_text(text: str, rule: str = "ability", lexicon: Lexicon | None = None) 
     """The ability a text says; rules are `ability`, `action` and `keyword_line`."""
     words = prepared(text) if rule != "keyword_line" else text
     parse = Parse(ENGLISH, words, lexicon or lexicon_of(load_pool()))
-    try:
-        found = parse.whole(rule)
-    except (ValueError, IndexError) as problem:
-        raise Unread(text, 0, len(text), str(problem)) from None
+    found = parse.whole(rule)
     if found is None:
         start, end = parse.unread()
         raise Unread(words, start, end)
@@ -79,17 +76,23 @@ def _where_it_is(ability: Ability) -> Ability:
     return moved
 
 
-def read_ability(card: Card, ability: PrintedAbility, lexicon: Lexicon | None = None) -> tuple[Ability, ...]:
-    """One printed ability of a card; the text of an action may go on with a second one."""
-    rule = rule_for(card, ability)
+def _resolved_both(both: tuple[Ability, ...] | None) -> tuple[Ability, ...]:
+    """Two abilities with their pronouns resolved; none when one of them has no meaning."""
     try:
-        made = read_text(ability.text, rule, lexicon)
-        return (_where_it_is(made) if card.type == CHARACTER else made,)
+        return tuple(resolved(one) for one in both or ())
+    except Unresolved:
+        return ()
+
+
+def read_ability(card: Card, ability: PrintedAbility, lexicon: Lexicon | None = None) -> tuple[Ability, ...]:
+    """One printed ability of a card; a few texts are two of them."""
+    rule = rule_for(card, ability)
+    read: tuple[Ability, ...]
+    try:
+        read = (read_text(ability.text, rule, lexicon),)
     except Unread:
-        if rule != "action":
+        both = Parse(ENGLISH, prepared(ability.text), lexicon or lexicon_of(load_pool())).whole("two_abilities")
+        read = _resolved_both(both)
+        if not read:
             raise
-        words = prepared(ability.text)
-        both = Parse(ENGLISH, words, lexicon or lexicon_of(load_pool())).whole("action_and_ability")
-        if both is None:
-            raise
-        return tuple(resolved(one) for one in both)
+    return tuple(_where_it_is(one) for one in read) if card.type == CHARACTER else read
