@@ -7,14 +7,14 @@ from typing import Final
 from parlour.games.lorcana.cards import ACTION, CHARACTER, Card, Pool, PrintedAbility
 from parlour.games.lorcana.cards import load as load_pool
 from parlour.games.lorcana.script.nodes import Ability, At, LocationOf, Node, This
-from parlour.games.lorcana.script.reader import abilities, conditions, damage, moving, quest, statics
+from parlour.games.lorcana.script.reader import abilities, conditions, damage, moving, quest, spoken, statics
 from parlour.games.lorcana.script.reader.english import ENGLISH
 from parlour.games.lorcana.script.reader.grammar import Parse
 from parlour.games.lorcana.script.reader.references import Unresolved, resolved
 from parlour.games.lorcana.script.reader.unresolved import rewrite
 from parlour.games.lorcana.script.reader.words import Lexicon
 
-DECLARING: Final = (conditions, moving, damage, statics, abilities, quest)
+DECLARING: Final = (conditions, moving, damage, statics, abilities, quest, spoken)
 """The modules whose phrases make up the grammar; they bring in the others."""
 
 _CLOSING: Final = re.compile(r'([.!])"(?=\s|$)')

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import dataclasses
+from typing import Any
+
 from parlour.games.lorcana.script.nodes import (
     Activated,
+    Against,
     AllOf,
     Amount,
+    Are,
+    Cards,
     Condition,
+    Continuous,
+    CostChange,
+    Discard,
     Effect,
     Exert,
+    Happening,
     HasClass,
+    Is,
     Keyword,
     Named,
     Negated,
@@ -18,6 +29,7 @@ from parlour.games.lorcana.script.nodes import (
     On,
     Opponents,
     PayInk,
+    RemoveInkDrops,
     Resolve,
     Shift,
     Song,
@@ -36,7 +48,7 @@ from parlour.games.lorcana.script.speakers.english.conditions import during
 from parlour.games.lorcana.script.speakers.english.continuous import lasting, together
 from parlour.games.lorcana.script.speakers.english.control import ended
 from parlour.games.lorcana.script.speakers.english.happenings import trigger
-from parlour.games.lorcana.script.speakers.english.nouns import bare_noun, object_of
+from parlour.games.lorcana.script.speakers.english.nouns import bare_noun, indefinite, object_of
 from parlour.games.lorcana.script.speakers.english.speech import (
     Talk,
     ability,
@@ -82,7 +94,11 @@ def _shift(node: Shift, talk: Talk) -> str:
     if node.temporary:
         name = f"Temporary {name}"
     if len(node.costs) == 1 and isinstance(node.costs[0], PayInk):
-        return f"{name} {quantity(node.costs[0].amount, talk)}"
+        return f"{name} {quantity(node.costs[0].amount, talk)}{' ⬡' if talk.event == 'gained' else ''}"
+    if not isinstance(node.costs[0], (Discard, RemoveInkDrops)):
+        with bare(talk):
+            paid = " and ".join(effect(one, talk) for one in node.costs)
+        return f"You may {paid} to shift this character for free."
     return f"{name}: {capital(_costs(node.costs, talk))}"
 
 
@@ -141,22 +157,36 @@ def triggered(node: Triggered, talk: Talk) -> str:
     """A triggered ability as one clause or several sentences, without its last period."""
     first = node.on[0]
     talk.event = first.kind if isinstance(first, On) else ""
-    frame, turn = _their_turn(node.during)
+    frame, turn = _their_turn(node.during, talk)
     start = _limited(node.limit, frame, talk)
-    events = " and ".join(trigger(one, talk) for one in node.on) + turn
+    events = _events(node.on, talk) + turn
     talk.asked = node.condition is not None
     asked = f"if {condition(node.condition, talk)}, " if node.condition is not None else ""
+    if node.zone == "discard" and not any(
+        isinstance(one, On) and one.kind in ("discard", "move card") for one in node.on
+    ):
+        asked = f"if this card is in your discard, {asked}"
     return f"{start}{events}, {asked}{effect(node.effect, talk)}"
 
 
-def _their_turn(during_what: Condition | None) -> tuple[Condition | None, str]:
+def _events(on: tuple[Happening, ...], talk: Talk) -> str:
+    """The events a trigger waits for, with their conjunctions."""
+    if len(on) == 2 and all(isinstance(one, On) and one.kind == "choose" for one in on):
+        return trigger(on[0], talk) + " or an item's ability"
+    return " and ".join(trigger(one, talk) for one in on)
+
+
+def _their_turn(during_what: Condition | None, talk: Talk) -> tuple[Condition | None, str]:
     """The frame without the turn of the player of the event, which is said behind the event."""
     theirs = TurnOf(ThatPlayer())
     if during_what == theirs:
         return None, " during their turn"
     if isinstance(during_what, AllOf) and theirs in during_what.conditions:
         rest = tuple(one for one in during_what.conditions if one != theirs)
-        return rest[0] if len(rest) == 1 else AllOf(rest), " during their turn"
+        inner = rest[0] if len(rest) == 1 else AllOf(rest)
+        if during_what.conditions[0] == theirs:
+            return None, f" during their turn while {condition(inner, talk)}"
+        return inner, " during their turn"
     return during_what, ""
 
 
@@ -192,6 +222,22 @@ def _activated(node: Activated, talk: Talk) -> str:
 
 @ability.register
 def _static(node: Static, talk: Talk) -> str:
+    talk.once = node.condition == TurnOf(You()) and any(
+        isinstance(one, CostChange) and one.limit is not None and one.each_turn for one in node.what
+    )
+    if talk.once:
+        text = together(node.what, "for good", talk)
+        if any(isinstance(one, CostChange) and isinstance(one.what, This) for one in node.what):
+            text = text.replace("you pay", "you may pay", 1)
+        return ended(capital(f"once during your turn, {text}"))
+    narrowed = _being_challenged(node)
+    if narrowed is not None:
+        return ended(capital(f"while being challenged, {together(narrowed.what, 'for good', talk)}"))
+    if node.condition is not None and isinstance(node.condition, Are) and isinstance(node.condition.what, This):
+        against = node.condition.filters[0]
+        if isinstance(against, Against):
+            words = indefinite(against.what, talk)
+            return ended(capital(f"while challenging {words}, {together(node.what, 'for good', talk)}"))
     what = together(node.what, "for good", talk)
     if node.condition is None:
         return ended(capital(what))
@@ -201,6 +247,20 @@ def _static(node: Static, talk: Talk) -> str:
         return ended(capital(framed(node.condition, talk) + what))
     word = "if" if node.zone != "play" else "while"
     return ended(capital(f"{word} {condition(node.condition, talk)}, {what}"))
+
+
+def _being_challenged(node: Static) -> Static | None:
+    """What is said of cards only while they are challenged, without those words."""
+    state = Is("being challenged")
+    parts: list[Continuous] = []
+    for one in node.what:
+        what = getattr(one, "what", None)
+        if not isinstance(what, Cards) or state not in what.filters:
+            return None
+        plain = dataclasses.replace(what, filters=tuple(part for part in what.filters if part != state))
+        changes: dict[str, Any] = {"what": plain}
+        parts.append(dataclasses.replace(one, **changes))
+    return Static(tuple(parts), node.condition, node.zone) if node.condition is None else None
 
 
 def floating(node: Watch, talk: Talk) -> str:

@@ -250,6 +250,8 @@ def measured(node: Amount, one: str, many: str, talk: Talk) -> tuple[str, str]:
         plain = one.startswith("1 ")
         if node.source == "number":
             return (many, " equal to that number")
+        if plain and many == "lore" and node.source == "event":
+            return one, " for each 1 damage removed"
         if plain and many == "lore" and node.source == "way":
             return many, " equal to the lore lost this way"
         if plain:

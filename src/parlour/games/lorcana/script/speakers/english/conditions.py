@@ -24,6 +24,7 @@ from parlour.games.lorcana.script.nodes import (
     HasClass,
     Is,
     Negated,
+    Not,
     Number,
     OfType,
     On,
@@ -35,6 +36,7 @@ from parlour.games.lorcana.script.nodes import (
     PlayerStat,
     Ref,
     Selector,
+    SharesName,
     SomePlayer,
     StatIs,
     ThatMuch,
@@ -56,6 +58,7 @@ from parlour.games.lorcana.script.speakers.english.nouns import (
     object_of,
     owner_of,
     place,
+    possession,
     where,
 )
 from parlour.games.lorcana.script.speakers.english.speech import (
@@ -97,6 +100,10 @@ def _exists(node: Exists, talk: Talk) -> str:
         return f"this card is in {place('discard', what.whose, talk)}"
     if what.among == Ref("this way"):
         return _this_way(what, talk)
+    if what.among == Ref("chosen") and len(what.filters) == 1 and isinstance(what.filters[0], StatIs):
+        return "one of them is " + trait(what.filters[0], talk).text.removeprefix("with ")
+    if what.among == Ref("were under"):
+        return f"any of the cards that were under them are {bare_noun(what.filters, talk, True, True)}"
     who = _holder(what)
     if who is None or isinstance(who, (Opponents, Everyone)):
         noun = _named_kind(what, talk)
@@ -161,6 +168,12 @@ def said_of(subject: Thing, predicate: str, denied: bool = False) -> str:
 def _are(node: Are, talk: Talk) -> str:
     subject = _is_there(node.what, talk)
     filters = node.filters
+    if node.what == Ref("subject") and talk.event == "move":
+        subject = Thing("the moved character")
+    if len(filters) == 1:
+        compared = _same_name(node, talk)
+        if compared:
+            return compared
     if len(filters) == 1 and isinstance(filters[0], Played):
         return _how_played(filters[0], object_of(node.what, talk))
     if len(filters) == 1 and isinstance(filters[0], StatIs) and filters[0] == StatIs("cards under", ">=", Number(1)):
@@ -175,6 +188,24 @@ def _are(node: Are, talk: Talk) -> str:
             return said_of(subject, "be " + " or ".join(a(part) for part in words.split(" or ")))
         return said_of(subject, "be " + a(words))
     return listed([said_of(subject, trait(one, talk).predicate) for one in filters], "and")
+
+
+def _same_name(node: Are, talk: Talk) -> str:
+    """Names compared with those of other cards: "it has the same name as another card in your discard"."""
+    only = node.filters[0]
+    if only == SharesName(Cards((OfType(("character",)),), among=Ref("chosen"))):
+        return "they have the same name"
+    shares = only.filter if isinstance(only, Not) else only
+    if not isinstance(shares, SharesName) or not isinstance(shares.what, Cards):
+        return ""
+    others = shares.what
+    if Not(OneOf(node.what)) not in others.filters:
+        return ""
+    rest = tuple(one for one in others.filters if not isinstance(one, (Not, Belongs)))
+    if isinstance(only, Not):
+        noun = bare_noun(rest, talk)
+        return f"the {noun} you played has a different name than each other {noun}{possession(others, owner_of(others), talk)}"
+    return f"it has the same name as another {bare_noun(rest, talk, card=True)}{where(others, talk, 'in')}"
 
 
 def _how_played(node: Played, what: str) -> str:

@@ -61,7 +61,15 @@ from parlour.games.lorcana.script.speakers.english.holding import (
     same_subject,
     subject_of,
 )
-from parlour.games.lorcana.script.speakers.english.nouns import Kind, bare_noun, group, indefinite, object_of, place
+from parlour.games.lorcana.script.speakers.english.nouns import (
+    Kind,
+    bare_noun,
+    group,
+    indefinite,
+    object_of,
+    place,
+    where,
+)
 from parlour.games.lorcana.script.speakers.english.speech import (
     Talk,
     Thing,
@@ -100,9 +108,22 @@ def _plain(node: Continuous, talk: Talk) -> str:
 
 
 for _kind in (
-    Modify, Gain, LoseKeyword, LoseAbility, GainClass, Cannot, Prevent, Must, Can, DamageWith,
+    Modify, Gain, LoseKeyword, LoseAbility, GainClass, Cannot, Prevent, Must,
 ):  # fmt: skip
     continuous.register(_kind, partial(_plain))
+
+
+@continuous.register
+def _can(node: Can, talk: Talk) -> str:
+    if node.verb != "be shifted onto":
+        return _plain(node, talk)
+    noun = bare_noun(node.other.filters, talk) if isinstance(node.other, Cards) else "character"
+    return f"you can shift any {noun} on top of {object_of(node.what, talk)}"
+
+
+@continuous.register
+def _damage_with(node: DamageWith, talk: Talk) -> str:
+    return f"during challenges, {_plain(node, talk)}"
 
 
 @continuous.register
@@ -131,7 +152,7 @@ def together(what: tuple[Continuous, ...], duration: str, talk: Talk) -> str:
             texts.append(_clause(runs.pop(), duration, talk))
 
     for one in what:
-        part = said(one, talk)
+        part = said(one, talk) if not isinstance(one, DamageWith) else None
         if part is None:
             close()
             texts.append(_of_players(one, duration, talk))
@@ -160,6 +181,8 @@ def _clause(parts: list[Said], duration: str, talk: Talk) -> str:
             return given + time + parts[0].tail
     thing = subject_of(parts[0].what, talk)
     words, tail = predicate(parts, thing)
+    if time and (any(part.asked for part in parts) or ("must " in words and duration != "their next turn")):
+        return f"{time.strip()}, {thing} {words}{tail}"
     if duration == "this challenge":
         words = words.replace("no damage from challenges", "no damage from the challenge")
         time = "" if "from the challenge" in words else time
@@ -220,6 +243,9 @@ def _players_cannot(node: PlayersCannot, talk: Talk) -> str:
 def _players_can(node: PlayersCan, talk: Talk) -> str:
     who = _players(node.who, talk)
     what = _plural(node.what, talk)
+    if node.verb == "play" and isinstance(node.what, Cards):
+        noun = Kind(node.what.filters, talk).words(True, False)
+        what = noun + where(node.what, talk)
     rest = {
         "ink again": "ink an additional card",
         "ink from discard": "ink cards from their discard",
@@ -230,9 +256,10 @@ def _players_can(node: PlayersCan, talk: Talk) -> str:
         return "all cards in your hand count as having ◉"
     if node.verb == "ink from discard" and isinstance(node.who, You):
         rest = "ink cards from your discard"
-    exerted = ". They enter play exerted" if node.exerted else ""
-    once = ", one of each name" if node.once_each_name else ""
-    return f"{who} may {rest}{once}{exerted}"
+    exerted = ". If you do, they enter play exerted" if node.exerted else ""
+    if node.once_each_name:
+        exerted += " and you can't play characters with the same name as characters you played this way this turn"
+    return f"{who} may {rest}{exerted}"
 
 
 @continuous.register
@@ -277,6 +304,8 @@ def _for_what(node: CostChange, talk: Talk) -> str:
         noun = bare_noun(node.what.filters, talk, many=node.limit > 1)
         if node.what.filters == (SharesName(Ref("it")),):
             return f" for the next card you {verb} with that name"
+        if node.each_turn and talk.once:
+            return f" for the next {number}{noun} you {verb} this turn"
         if node.each_turn:
             return f" for the first {number}{noun} you {verb} each turn"
         return f" for the next {number}{noun} you {verb}"
@@ -285,7 +314,11 @@ def _for_what(node: CostChange, talk: Talk) -> str:
         onto = f" on top of {_plural(node.other, talk)}" if node.other is not None else ""
         if onto and isinstance(node.what, Cards):
             what = indefinite(node.what, talk).text
-        return f" to shift {what}{onto}" if onto else f" to play {what} using their Shift ability"
+        return (
+            f" to shift {what}{onto}"
+            if onto
+            else f" to play {what} using {'its' if isinstance(node.what, This) else 'their'} Shift ability"
+        )
     if node.action == "move":
         if isinstance(node.other, This) and isinstance(node.what, Cards):
             what = indefinite(node.what, talk).text

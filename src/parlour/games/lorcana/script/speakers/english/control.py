@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Final
 
 from parlour.games.lorcana.script.nodes import (
     Again,
     Apply,
+    Are,
     Belongs,
     Cards,
     Choose,
@@ -16,6 +18,7 @@ from parlour.games.lorcana.script.nodes import (
     Done,
     EachDoes,
     Effect,
+    Everyone,
     ForEach,
     If,
     May,
@@ -25,6 +28,8 @@ from parlour.games.lorcana.script.nodes import (
     Opponents,
     Pay,
     Player,
+    Put,
+    Ref,
     Repeat,
     Sequence,
     They,
@@ -34,6 +39,7 @@ from parlour.games.lorcana.script.nodes import (
 )
 from parlour.games.lorcana.script.speakers.english.acting import bare, finite, subject
 from parlour.games.lorcana.script.speakers.english.amounts import each
+from parlour.games.lorcana.script.speakers.english.effects import destination
 from parlour.games.lorcana.script.speakers.english.nouns import every, object_of
 from parlour.games.lorcana.script.speakers.english.speech import (
     Talk,
@@ -45,6 +51,7 @@ from parlour.games.lorcana.script.speakers.english.speech import (
     quantity,
 )
 
+LOOKED: Final = Chosen(Cards((), "deck", among=Ref("looked")), Number(1))
 THEIR_CHARACTER: Final = Chosen(Cards((OfType(("character",)), Belongs(They()))), Number(1))
 
 
@@ -78,7 +85,11 @@ def _sequence(node: Sequence, talk: Talk) -> str:
     for number, one in enumerate(node.effects):
         if number and talk.subject is not None and node.link == "sentence":
             talk.subject = Thing("they", True)
-        parts.append(effect(one, talk))
+        if number and talk.bare and node.link == "then" and _someone_else(one):
+            with finite(talk):
+                parts.append(effect(one, talk))
+        else:
+            parts.append(effect(one, talk))
         if node.link == "and" and _someone_else(one):
             talk.addressed = True
         talk.asked = False
@@ -94,6 +105,11 @@ def _sequence(node: Sequence, talk: Talk) -> str:
                 text = f"{text}, then {part}"
         return text
     if node.link == "and":
+        dealt = _dealt_out(node, talk)
+        if dealt:
+            return dealt
+        if len(parts) == 3:
+            return f"{parts[0]}, {parts[1]}, and {parts[2]}"
         return " and ".join(parts)
     return sentences(parts)
 
@@ -141,6 +157,15 @@ def if_clause(node: Condition, talk: Talk) -> str:
     return f"if {condition(node, talk)}"
 
 
+def _dealt_out(node: Sequence, talk: Talk) -> str:
+    """Cards looked at that go three ways: "put one into your hand, one on the top, and one on the bottom"."""
+    puts = [one for one in node.effects if isinstance(one, Put) and isinstance(one.what, (Chosen, Ref))]
+    if len(puts) != 3 or len(node.effects) != 3 or puts[2].what != Ref("rest"):
+        return ""
+    places = [destination(dataclasses.replace(one, what=LOOKED), talk) for one in puts]
+    return f"put one {places[0]}, one {places[1]}, and one {places[2]}"
+
+
 def _declined(node: Effect) -> tuple[Effect, Effect] | None:
     """You may A; if you don't, B: the two parts, which an Otherwise says at once."""
     if isinstance(node, Sequence) and node.link == "sentence" and len(node.effects) == 2:
@@ -152,8 +177,14 @@ def _declined(node: Effect) -> tuple[Effect, Effect] | None:
 
 @effect.register
 def _if(node: If, talk: Talk) -> str:
+    both = _both(node, talk)
+    if both:
+        return both
     if node.otherwise is not None and (talk.bare or talk.asked or isinstance(node.effect, May)):
         return _instead(node, node.otherwise, talk)
+    by_type = _by_type(node, talk)
+    if by_type:
+        return by_type
     start = if_clause(node.condition, talk)
     if talk.subject is not None:
         talk.subject = Thing("they", True)
@@ -167,6 +198,33 @@ def _if(node: If, talk: Talk) -> str:
     if node.otherwise is None:
         return first
     return f"{ended(first)} Otherwise, {_fresh(node.otherwise, talk)}"
+
+
+def _both(node: If, talk: Talk) -> str:
+    """Choose one, or all of the modes if a condition is true."""
+    all_of, one_of = node.effect, node.otherwise
+    if not isinstance(all_of, ChooseOne) or not isinstance(one_of, ChooseOne):
+        return ""
+    if all_of.modes != one_of.modes or all_of.count != len(all_of.modes) or all_of.who != one_of.who:
+        return ""
+    modes = effect(one_of, talk).partition(": ")[2]
+    return f"choose one of the following. If {condition(node.condition, talk)}, choose both instead: {modes}"
+
+
+def _by_type(node: If, talk: Talk) -> str:
+    """One effect for each card type: "if its card type is: • character, ... • item, ..."."""
+    modes: list[tuple[str, Effect]] = []
+    rest: Effect | None = node
+    while isinstance(rest, If):
+        asked = rest.condition
+        if not isinstance(asked, Are) or len(asked.filters) != 1 or not isinstance(asked.filters[0], OfType):
+            return ""
+        modes.append((" or ".join(asked.filters[0].types), rest.effect))
+        rest = rest.otherwise
+    if rest is not None or len(modes) < 2:
+        return ""
+    said = [f"• {name}, {effect(mode, talk)}." for name, mode in modes]
+    return f"if its card type is: {' '.join(said)}"
 
 
 def _fresh(node: Effect, talk: Talk) -> str:
@@ -204,8 +262,14 @@ def _each_does(node: EachDoes, talk: Talk) -> str:
         text = f"{first}. For each opponent who doesn't, {effect(declined[1], talk)}"
         talk.addressed = False
         return text
+    if isinstance(who, Everyone) and isinstance(inner, May) and inner.who is None:
+        with subject(talk, Thing("they", True)):
+            return f"choose any number of players. {capital(effect(inner.effect, talk))} each"
     if inner == May(Choose(THEIR_CHARACTER)):
         return "for each opposing player, you may choose a character of theirs"
+    if talk.bare:
+        with subject(talk, Thing("")):
+            return f"have {player(who, talk)} {effect(inner, talk)}"
     with subject(talk, player(who, talk)):
         return effect(inner, talk)
 

@@ -49,13 +49,15 @@ from parlour.games.lorcana.script.nodes import (
     ThatMuch,
     They,
     This,
+    Times,
     Together,
     UseAbility,
     You,
 )
 from parlour.games.lorcana.script.speakers.english.acting import act
-from parlour.games.lorcana.script.speakers.english.amounts import measured
+from parlour.games.lorcana.script.speakers.english.amounts import each, measured
 from parlour.games.lorcana.script.speakers.english.nouns import (
+    PLACES,
     Kind,
     bare_noun,
     count_word,
@@ -111,6 +113,11 @@ def _discard_chosen(who: Player, what: Chosen, of: Cards, talk: Talk) -> str:
     if isinstance(what.count, Plus) and isinstance(what.count.first, Count) and isinstance(what.count.second, Number):
         return f"{act(talk, 'choose and discard', who)} cards until they have {-what.count.second.value} cards in their hand"
     number = what.count
+    factor, inner = (number.factor, number.amount) if isinstance(number, Times) else (1, number)
+    counted = each(inner, talk) if inner is not None and not isinstance(inner, (Number, ThatMuch)) else None
+    if counted is not None:
+        cards = "a card" if factor == 1 else f"{factor} cards"
+        return f"{act(talk, 'choose and discard', who)} {cards} for each {counted}"
     if number == Number(1):
         words = (
             " or ".join(a(one) for one in kind.words(False, True).split(" or "))
@@ -177,6 +184,8 @@ def _owner(what: Selector, talk: Talk) -> str:
     """Whose zone cards go to, as a possessive."""
     if isinstance(what, (Chosen, AtRandom)):
         return _owner(what.of, talk)
+    if isinstance(what, Together):
+        return _owner(what.parts[0], talk)
     if isinstance(what, DeckEnd):
         return possessive(player(what.whose, talk).text) if what.whose == You() else "their"
     if isinstance(what, Cards):
@@ -225,6 +234,10 @@ def _put(node: Put, talk: Talk) -> str:
     what = node.what
     if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.zone == "deck" and what.of.among is None:
         return _search(node, what, what.of, talk)
+    if isinstance(what, AtRandom) and isinstance(what.count, Plus) and isinstance(what.count.second, Number):
+        left, spot = -what.count.second.value, f"{_owner(what, talk)} inkwell"
+        hand = f"cards at random from {spot} to {_owner(what, talk)} hand"
+        return f"{act(talk, 'return', node.by)} {hand} until they have {left} cards in {spot}"
     of = what.of if isinstance(what, Chosen) else what
     looked = isinstance(of, Cards) and of.among == Ref("looked") and of.zone == "deck"
     if node.reveal:
@@ -289,6 +302,14 @@ def _pay_ink(node: PayInk, talk: Talk) -> str:
     return f"{act(talk, 'pay', node.who)} {_with(node.amount, '1 ⬡', '⬡', talk)}"
 
 
+def _from_hand_or_discard(node: Together, talk: Talk) -> str:
+    """A card to play from one of two zones: "an item with cost 5 or less from your hand or discard"."""
+    parts = [part for part in node.parts if isinstance(part, Cards)]
+    talk.bound = ""
+    spots = " or ".join(PLACES[part.zone] for part in parts)
+    return f"{a(Kind(parts[0].filters, talk).words(False, False))} from your {spots}"
+
+
 AFTERWARDS: Final = {
     "bottom": "on the bottom of your deck",
     "top": "on the top of your deck",
@@ -299,6 +320,11 @@ AFTERWARDS: Final = {
 
 @effect.register
 def _play(node: Play, talk: Talk) -> str:
+    if node.what == Ref("object") and talk.event == "sing" and node.afterwards == "bottom":
+        again = f"{act(talk, 'play', node.who)} that song again from your discard for free"
+        return f"{again}. If you do, put that card on the bottom of your deck instead of into your discard"
+    if isinstance(node.what, This) and node.how == "paid" and not node.exerted:
+        return f"{act(talk, 'play', node.who)} this {talk.kind} from your discard"
     verb = act(talk, {"shift free": "shift", "play or shift free": "play or shift"}.get(node.how, "play"), node.who)
     what = node.what
     if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.count == Number(1) and not what.up_to:
@@ -312,6 +338,8 @@ def _play(node: Play, talk: Talk) -> str:
             said = f"another {noun}" if kind.other else a(noun)
             if what.of.zone != "hand":
                 said += where(what.of, talk)
+    elif isinstance(what, Chosen) and isinstance(what.of, Together):
+        said = _from_hand_or_discard(what.of, talk)
     else:
         said = object_of(what, talk)
     free = "" if node.how == "paid" else " for free"
@@ -329,8 +357,8 @@ def _deal_damage(node: DealDamage, talk: Talk) -> str:
     head, tail = measured(node.amount, "1 damage", "damage", talk)
     what = every(node.what, talk).text if isinstance(node.what, Cards) else object_of(node.what, talk)
     what = "them" if what == "they" else what
-    each = " each" if isinstance(node.what, Chosen) and node.what.count not in (Number(1), None) else ""
-    text = f"{act(talk, 'deal')} {head}{each} to {what}{tail}"
+    apiece = " each" if isinstance(node.what, Chosen) and node.what.count not in (Number(1), None) else ""
+    text = f"{act(talk, 'deal')} {head}{apiece} to {what}{tail}"
     return f"{text}. This damage can't be reduced by Resist" if node.unresisted else text
 
 
@@ -350,10 +378,10 @@ def _remove_damage(node: RemoveDamage, talk: Talk) -> str:
     if node.amount is None:
         return f"{verb} all damage from {what}"
     head, tail = measured(node.amount, "1 damage", "damage", talk)
-    each = " total" if node.total else ""
+    apiece = " total" if node.total else ""
     if not node.total and not node.up_to and isinstance(node.what, Chosen) and node.what.count != Number(1):
-        each = " each"
-    return f"{verb} {'up to ' if node.up_to else ''}{head}{each} from {what}{tail}"
+        apiece = " each"
+    return f"{verb} {'up to ' if node.up_to else ''}{head}{apiece} from {what}{tail}"
 
 
 @effect.register

@@ -35,6 +35,7 @@ from parlour.games.lorcana.script.nodes import (
     This,
     Times,
     When,
+    walk,
 )
 from parlour.games.lorcana.script.speakers.english.acting import bare, finite
 from parlour.games.lorcana.script.speakers.english.amounts import each
@@ -56,7 +57,7 @@ from parlour.games.lorcana.script.speakers.english.traits import STATS
 class Said:
     """One thing said of cards: a verb, what follows it and what comes at the end of the whole clause."""
 
-    __slots__ = ("rest", "tail", "verb", "what")
+    __slots__ = ("asked", "rest", "tail", "verb", "what")
 
     def __init__(self, what: Selector, verb: str, rest: str, tail: str = "") -> None:
         self.what = what
@@ -64,6 +65,8 @@ class Said:
         self.rest = rest
         self.tail = tail
         """What follows the duration: "for each item you have in play"."""
+        self.asked = ""
+        """A condition of this part alone, said before its verb."""
 
 
 def signed(number: int) -> str:
@@ -156,7 +159,12 @@ def _can(node: Can, talk: Talk) -> Said:
 
 def quoted(node: Ability, what: Selector, talk: Talk) -> str:
     """A gained ability: a keyword as it is, anything else in quotes; this inside is the card that gained it."""
-    if isinstance(node, (Keyword, Shift)):
+    if isinstance(node, Shift):
+        event, talk.event = talk.event, "gained"
+        text = ability(node, talk)
+        talk.event = event
+        return text
+    if isinstance(node, Keyword):
         return ability(node, talk)
     with finite(talk):
         talk.kind = kind_of(what, talk)
@@ -207,7 +215,7 @@ def said(node: Continuous, talk: Talk) -> Said | None:
     if isinstance(node, Cannot):
         return _cannot(node, talk)
     if isinstance(node, Can):
-        return _can(node, talk)
+        return _can(node, talk) if node.verb != "be shifted onto" else None
     if isinstance(node, Must):
         must = {
             "quest": "quest if able",
@@ -236,6 +244,8 @@ def _while(node: When, talk: Talk) -> Said | None:
     asked = node.condition
     if isinstance(asked, Are) and asked.what == Ref("each") and isinstance(asked.filters[0], Against):
         inner.rest += f" while challenging {indefinite(asked.filters[0].what, talk)}"
+    elif not any(one == Ref("each") for one in walk(asked)):
+        inner.asked = f", if {condition(asked, talk)},"
     elif isinstance(asked, Negated):
         inner.tail += f" unless {condition(asked.condition, talk)}"
     else:
@@ -279,7 +289,7 @@ def predicate(parts: list[Said], thing: Thing) -> tuple[str, str]:
         names = [part.rest.removeprefix("as being named ") for part in parts]
         return f"{conjugated('count', thing)} as being named both {names[0]} and {names[1]}", ""
     for part in parts:
-        if groups and groups[-1][0] == part.verb and part.verb in ("get", "gain", "can't"):
+        if not part.asked and groups and groups[-1][0] == part.verb and part.verb in ("get", "gain", "can't"):
             groups[-1][1].append(part.rest)
         else:
             groups.append((part.verb, [part.rest]))
@@ -287,6 +297,9 @@ def predicate(parts: list[Said], thing: Thing) -> tuple[str, str]:
     for verb, rests in groups:
         link = "or" if verb == "can't" else "and"
         words.append(f"{_finite(verb, thing)} {listed(rests, link)}")
+    if parts[-1].asked and len(words) > 1:
+        words[-1] = words[-1].strip()
+        return f"{' and '.join(words[:-1])} and{parts[-1].asked} {words[-1]}", ""
     tail = next((part.tail for part in parts if part.tail), "")
     return " and ".join(words), tail
 
@@ -298,7 +311,7 @@ def subject_of(what: Selector, talk: Talk) -> Thing:
 
 def gift(parts: list[Said], talk: Talk) -> str | None:
     """The parts as something given, behind may and to: "give chosen character +2 ¤ and Rush"."""
-    if any(part.verb not in ("get", "gain") or part.rest.startswith("+¤ equal") for part in parts):
+    if any(part.verb not in ("get", "gain") for part in parts):
         return None
     return f"give {object_of(parts[0].what, talk)} {listed([part.rest for part in parts], 'and')}"
 

@@ -157,6 +157,8 @@ def where(node: Cards, talk: Talk, word: str = "from") -> str:
 def _among(node: Cards, talk: Talk) -> str:
     if node.among == Ref("looked"):
         return ""
+    if node.among == Ref("chosen"):
+        return " among the chosen cards"
     if node.among == Ref("this way"):
         done = {"discard": "discarded", "hand": "returned", "deck": "moved", "play": "played"}.get(node.zone, "moved")
         return f" {done} this way"
@@ -170,7 +172,7 @@ def everyone_of(node: Selector, talk: Talk) -> str:
 
 def is_card(node: Cards) -> bool:
     """Whether its noun says card: it is not in play."""
-    return node.zone != "play" or node.under is not None or node.among is not None
+    return node.zone != "play" or node.under is not None
 
 
 def owner_of(node: Cards) -> Player | None:
@@ -195,8 +197,13 @@ def indefinite(node: Selector, talk: Talk) -> Thing:
     words = kind.words(False, card)
     owned = f" of {kind.owner.removesuffix('s').removesuffix(chr(39))}" if kind.owner not in ("", "opposing") else ""
     if kind.whole and " or " in words and not kind.other:
-        return Thing(" or ".join(a(part) for part in words.split(" or ")) + owned + tail)
+        return Thing(" or ".join(article(part) for part in words.split(" or ")) + owned + tail)
     return Thing((f"another {words}" if kind.other else a(words)) + owned + tail)
+
+
+def article(noun: str) -> str:
+    """The noun with its article; another, where it is to be an other one."""
+    return f"another {noun[6:]}" if noun.startswith("other ") else a(noun)
 
 
 def held(node: Cards, talk: Talk, many: bool) -> str:

@@ -100,6 +100,8 @@ def _measure(node: StatIs, talk: Talk) -> str:
         number = str(amount.value)
         if node.stat in ("cost", "move cost", "singing cost"):
             return f"{STATS[node.stat]} {bound(node.comparison, number)}"
+        if node.comparison in (">=", "<=") and node.stat == "damage":
+            return f"{number} or {'more' if node.comparison == '>=' else 'less'} damage"
         if node.comparison in (">=", "<="):
             return f"{number} {STATS[node.stat]} or {'more' if node.comparison == '>=' else 'less'}"
         return f"{bound(node.comparison, number)} {STATS[node.stat]}"
@@ -311,13 +313,21 @@ def positive(predicate: str) -> str:
 
 @trait.register
 def _either(node: Either, talk: Talk) -> Trait:
-    from parlour.games.lorcana.script.speakers.english.nouns import bare_noun
-
     if all(_has_head(part) for part in node.filters):
-        nouns = [bare_noun(_parts(part), talk) for part in node.filters]
+        nouns = [_half(_parts(part), talk) for part in node.filters]
         return Trait("whole", " or ".join(nouns), "be " + " or ".join(a(noun) for noun in nouns))
     inside = [trait(part, talk) for part in node.filters]
     return Trait("after", " or ".join(part.text for part in inside), " or ".join(part.predicate for part in inside))
+
+
+def _half(filters: tuple[Filter, ...], talk: Talk) -> str:
+    """One of two kinds: "other Seven Dwarfs character"."""
+    from parlour.games.lorcana.script.speakers.english.nouns import Kind
+
+    kind = Kind(filters, talk)
+    if kind.non and not kind.heads:
+        return f"{kind.non} card"
+    return kind.words(False, False, kind.other)
 
 
 def _parts(node: Filter) -> tuple[Filter, ...]:
@@ -325,7 +335,9 @@ def _parts(node: Filter) -> tuple[Filter, ...]:
 
 
 def _has_head(node: Filter) -> bool:
-    return any(isinstance(part, OfType) for part in _parts(node))
+    return any(
+        isinstance(part, OfType) or (isinstance(part, Not) and isinstance(part.filter, OfType)) for part in _parts(node)
+    )
 
 
 @trait.register
