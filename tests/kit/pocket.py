@@ -100,7 +100,7 @@ class Pocket(Game):
         self.points = [0] * len(names)
         self.known = [0] * len(CARDS)
         self.leader = 0
-        self.turn = 0
+        self.turn = 1
 
     def clone(self) -> Pocket:
         other = Pocket(self.names, self.rng.clone(), self.pairs)

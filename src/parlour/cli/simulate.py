@@ -139,7 +139,12 @@ def play_one(plan: Plan, number: int) -> Played:
     seed = seed_for(setup.seed, number)
     match = begin(Setup(setup.game, setup.seats, seed, setup.options))
     kinds = plan.kinds_of(number)
-    decisions = play_out(match, bots_for(kinds, seed), plan.limit)
+    players = bots_for(kinds, seed)
+    opening = 0
+    while match.decision is not None and match.view(0).get("turn", 1) < 1:  # hands are altered, a starter is chosen
+        opening += play_out(match, players, 1)
+    first = match.game.active_seat()
+    decisions = opening + play_out(match, players, plan.limit - opening)
     view = match.view(0)
     seats: list[dict[str, Any]] = view.get("seats", [])
     plays = tuple(str(seat.get("plays", "")) for seat in seats)
@@ -148,7 +153,7 @@ def play_one(plan: Plan, number: int) -> Played:
     outcome = match.outcome
     winners = None if outcome is None else outcome.winners
     reason = "" if outcome is None else outcome.reason
-    return Played(kinds, plays, winners, reason, decisions, int(view.get("turn", 0)))
+    return Played(kinds, plays, winners, reason, decisions, int(view.get("turn", 0)), first)
 
 
 def report(tally: Tally, players: Sequence[Player], plan: Plan, speaker: Speaker, seconds: float) -> None:
@@ -166,6 +171,7 @@ def report(tally: Tally, players: Sequence[Player], plan: Plan, speaker: Speaker
     for player, (name, score) in zip(players, tally.by_seat.items(), strict=False):
         label = name if plan.rotate else f"{name} ({player.kind})"
         _add_score(table, speaker.text("seat {name}", name=label), score.as_data())
+    _add_score(table, speaker.text("first player"), tally.first.as_data())
     table.add_section()
     if len(set(plan.kinds)) > 1:
         for name, score in sorted(tally.by_bot.items()):

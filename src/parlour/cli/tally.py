@@ -14,7 +14,7 @@ CONFIDENCE_95 = 1.959964
 
 @dataclass(frozen=True)
 class Played:
-    """What is remembered of one match. ``winners`` is None when it was stopped before its end."""
+    """What is remembered of one match: ``first`` took the first turn; ``winners`` is None when it was stopped."""
 
     kinds: tuple[str, ...]
     plays: tuple[str, ...]
@@ -22,6 +22,7 @@ class Played:
     reason: str
     decisions: int
     turns: int
+    first: int = 0
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -69,6 +70,7 @@ class Tally:
     by_seat: defaultdict[str, Score] = field(default_factory=_scores)
     by_bot: defaultdict[str, Score] = field(default_factory=_scores)
     by_plays: defaultdict[str, Score] = field(default_factory=_scores)
+    first: Score = field(default_factory=Score)
     reasons: Counter[str] = field(default_factory=Counter)
     draws: int = 0
     unfinished: int = 0
@@ -83,6 +85,7 @@ class Tally:
             return
         self.draws += not played.winners
         self.reasons[played.reason] += 1
+        self.first.add(played.first in played.winners)
         for seat, name in enumerate(self.seats):
             won = seat in played.winners
             self.by_seat[name].add(won)
@@ -100,6 +103,7 @@ class Tally:
             "draws": self.draws,
             "unfinished": self.unfinished,
             "seats": {name: score.as_data() for name, score in self.by_seat.items()},
+            "first_player": self.first.as_data(),
             "bots": {name: score.as_data() for name, score in sorted(self.by_bot.items())},
             "plays": {name: score.as_data() for name, score in sorted(self.by_plays.items())},
             "reasons": dict(self.reasons.most_common()),

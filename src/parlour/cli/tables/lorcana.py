@@ -90,7 +90,7 @@ def _row(in_play: list[dict[str, Any]], speaker: Speaker) -> Columns:
 def _card(card: dict[str, Any], speaker: Speaker) -> Panel:
     """A card in play: its name, what it is worth now, and its state; an exerted one lies dim."""
     name, _, version = speaker.name(card["label"]).partition(" - ")
-    body = Text(name, style="bold", no_wrap=True, overflow="ellipsis")
+    body = Text(name, style="bold")
     body.append(f"\n{version}" if version else "\n", style="not bold dim")
     body.append("\n").append(_values(card, speaker), style="not bold")
     state = _state(card, speaker)
