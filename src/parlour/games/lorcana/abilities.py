@@ -36,6 +36,10 @@ class Bar:
 
     __slots__ = ()
 
+    def about(self, verb: int) -> bool:
+        """Whether it has anything to do with this CANNOT or CAN bit."""
+        return False
+
     def forbids(self, game: Lorcana, verb: int, card: int, other: int) -> bool:
         """Whether ``card`` is kept from the thing with this CANNOT bit, with ``other`` on the far side (-1: nobody)."""
         return False

@@ -18,8 +18,10 @@ from parlour.games.lorcana.effects.context import Context
 from parlour.games.lorcana.effects.costs import CardCost, context_for, without_ink
 from parlour.games.lorcana.effects.flow import payable_together, perform
 from parlour.games.lorcana.effects.parts import Action, Pattern, Test, Truth, Who
+from parlour.games.lorcana.effects.patterns import OnOccurrence
+from parlour.games.lorcana.effects.selectors import TheSource
 from parlour.games.lorcana.face import CAN_BE_SHIFTED_ONTO, Face
-from parlour.games.lorcana.occurrences import SING
+from parlour.games.lorcana.occurrences import PLAYED, SING
 from parlour.games.lorcana.zones import PLAY
 
 if TYPE_CHECKING:
@@ -32,7 +34,18 @@ if TYPE_CHECKING:
 class CardTrigger(Trigger):
     """7.4: patterns, the moment's conditions, the secondary condition and the effect."""
 
-    __slots__ = ("at_once", "condition", "during", "effect", "giver", "limit", "patterns", "serial", "zone")
+    __slots__ = (
+        "at_once",
+        "condition",
+        "during",
+        "effect",
+        "giver",
+        "limit",
+        "patterns",
+        "serial",
+        "waits_for_shift",
+        "zone",
+    )
 
     def __init__(
         self,
@@ -61,6 +74,11 @@ class CardTrigger(Trigger):
         self.zone = zone
         self.serial = serial
         self.giver = giver
+        self.waits_for_shift = any(
+            isinstance(pattern, OnOccurrence) and pattern.kind == PLAYED and isinstance(pattern.other, TheSource)
+            for pattern in patterns
+        )
+        """Whether it waits for a card being played on top of this one."""
 
     def given_by(self, giver: int) -> CardTrigger:
         """The same ability, gained from that card."""
@@ -268,6 +286,8 @@ class CardShift(ShiftAbility):
         if not below.character:
             return False
         if self.onto == "any" or below.face.can & CAN_BE_SHIFTED_ONTO or "*" in below.face.shift_names:
+            return True
+        if any(bar.allows(game, CAN_BE_SHIFTED_ONTO, onto, card) for bar in below.face.bars):
             return True
         names = game.cards[card].names
         for name in below.face.names:

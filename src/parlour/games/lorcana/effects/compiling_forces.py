@@ -231,7 +231,8 @@ class ForceCompiler:
                     ),
                 )
             case nodes.Replace(happening, effect, may, once):
-                return (rules.ReplaceForce(self.pattern(happening), self.effect_if(effect), may, once),)
+                counted = isinstance(happening, nodes.On) and happening.nth is not None
+                return (rules.ReplaceForce(self.pattern(happening), self.effect_if(effect), may, once, counted),)
             case nodes.Skip(who, step):
                 return (rules.SkipForce(self.who(who), step),)
             case nodes.LoreToWin(who, amount):

@@ -296,6 +296,9 @@ class CardBar(Bar):
             return True
         return other >= 0 and what.describes(game, self.context, other, game.play.get(other))
 
+    def about(self, verb: int) -> bool:
+        return self.force.bit == verb
+
     def forbids(self, game: Lorcana, verb: int, card: int, other: int) -> bool:
         force = self.force
         if force.allow or force.cost is not None or verb != force.bit:

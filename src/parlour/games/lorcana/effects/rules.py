@@ -76,8 +76,10 @@ class SeatForbidForce(Force):
         if not self.who.has(game, context, seat):
             return False
         what = self.what
-        if what is not None and (card < 0 or not what.describes(game, context, card, game.play.get(card))):
-            return False
+        if what is not None:
+            context = context.for_player(seat)
+            if card < 0 or not what.describes(game, context, card, game.play.get(card)):
+                return False
         if self.more_than is None:
             return True
         kind = COUNTED[self.verb]
@@ -217,10 +219,12 @@ class CardEntering(Entering):
 class ReplaceForce(Force):
     """7.7.2: instead."""
 
-    __slots__ = ("effect", "may", "once", "pattern")
+    __slots__ = ("counted", "effect", "may", "once", "pattern")
 
-    def __init__(self, pattern: Pattern, effect: Action | None, may: bool, once: bool) -> None:
+    def __init__(self, pattern: Pattern, effect: Action | None, may: bool, once: bool, counted: bool) -> None:
         super().__init__(WIDE, 0)
+        self.counted = counted
+        """Only the first time each turn; what it replaces has not happened, so its uses are counted (7.7.5)."""
         self.pattern = pattern
         self.effect = effect
         self.may = may
@@ -249,6 +253,8 @@ class CardReplacing(Replacing):
     def apply(self, game: Lorcana, occurrence: Occurrence) -> Occurrence | None:
         if self.force.once and self.lasting >= 0:
             game.standing.used_up(game, self.lasting)
+        elif self.force.counted:
+            game.standing.use((self.card, self.force.serial, self.name))
         if self.force.effect is not None:
             context = self.context.because(occurrence, game.challenger, game.challenged)
             perform(game, context, self.force.effect)

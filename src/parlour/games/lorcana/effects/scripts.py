@@ -8,7 +8,7 @@ from parlour.games.lorcana.effects.abilities import CardScript, CardShift, CardS
 from parlour.games.lorcana.effects.compiling import Compiler
 from parlour.games.lorcana.effects.costs import CardCost
 from parlour.games.lorcana.effects.forces import Force
-from parlour.games.lorcana.effects.rules import AlternateForce, CostForce, EntersForce, UnplayableForce
+from parlour.games.lorcana.effects.rules import AlternateForce, CostForce, EntersForce, SeatForbidForce, UnplayableForce
 from parlour.games.lorcana.effects.selectors import TheSource
 from parlour.games.lorcana.face import SHIFT_KEYWORD, TEMPORARY, Face
 from parlour.games.lorcana.script import library, nodes
@@ -137,6 +137,8 @@ def _static(script: CardScript, face: Face, compiler: Compiler, ability: nodes.S
             script.alternates = (*script.alternates, (force, condition))
         elif isinstance(force, UnplayableForce) and isinstance(force.what, TheSource):
             script.unplayable = (*script.unplayable, (force, condition))
+        elif isinstance(force, SeatForbidForce) and force.verb == "play" and isinstance(force.what, TheSource):
+            script.unplayable = (*script.unplayable, (UnplayableForce(force.what), condition))
         else:
             kept.append(force)
     if kept and ability.zone == "play":

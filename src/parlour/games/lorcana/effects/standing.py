@@ -39,8 +39,8 @@ from parlour.games.lorcana.effects.rules import (
     UnplayableForce,
     WinForce,
 )
-from parlour.games.lorcana.face import CANNOT_HAVE_STRENGTH_REDUCED, Face
-from parlour.games.lorcana.occurrences import LEAVE
+from parlour.games.lorcana.face import CANNOT_HAVE_STRENGTH_REDUCED, MOVES_FREE, Face
+from parlour.games.lorcana.occurrences import LEAVE, PLAYED
 from parlour.games.lorcana.occurrences import TURN_END as END_OF_TURN
 from parlour.games.lorcana.standing import (
     CHALLENGE_END,
@@ -52,7 +52,7 @@ from parlour.games.lorcana.standing import (
     TURN_START,
     Standing,
 )
-from parlour.games.lorcana.zones import PLAY
+from parlour.games.lorcana.zones import INKWELL, PLAY
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.occurrences import Occurrence
@@ -312,6 +312,10 @@ class CardStanding(Standing):
                     heard >>= 1
                     kind += 1
         self.cost_rules = bool(tables.costs)
+        for permanent in game.play.values():
+            face = permanent.face
+            if face.can & MOVES_FREE or any(bar.about(MOVES_FREE) for bar in face.bars):
+                self.cost_rules = True
         self.seat_rules = self.restrictions_printed or bool(
             tables.forbids or tables.permits or tables.skips or tables.wins or tables.unplayable
         )
@@ -371,6 +375,8 @@ class CardStanding(Standing):
                     if permanent is not None:
                         context = context_for(game, card, permanent.stamp, permanent.seat, trigger.giver)
                         self.consider(game, trigger, context, occurrence, occurrences, once, permanent.label)
+            if occurrence.kind == PLAYED and occurrence.other >= 0:
+                self.consider_below(game, occurrence, occurrences, once)
             if self.watching:
                 self.consider_watching(game, occurrence, occurrences, once)
             if self.outside:
@@ -405,6 +411,21 @@ class CardStanding(Standing):
             self.use(used)
         game.bag_add(CardWaiting(trigger, known, label))
         return True
+
+    def consider_below(
+        self,
+        game: Lorcana,
+        occurrence: Occurrence,
+        occurrences: list[Occurrence],
+        once: set[tuple[int, int, int]],
+    ) -> None:
+        """ "When you shift a character on top of this": the card below is asked although it is not in play any more."""
+        card = occurrence.other
+        for trigger in game.scripts[card].face.triggers:
+            assert isinstance(trigger, CardTrigger)
+            if trigger.waits_for_shift:
+                context = context_for(game, card, game.stamps[card], game.owners[card])
+                self.consider(game, trigger, context, occurrence, occurrences, once, game.cards[card].full_name)
 
     def consider_watching(
         self,
@@ -617,6 +638,12 @@ class CardStanding(Standing):
 
     def cost_of(self, game: Lorcana, seat: int, card: int, action: str, base: int, other: int) -> int:
         more = less = 0
+        if action == "move":
+            mover = game.play.get(card)
+            if mover is not None and (
+                mover.face.can & MOVES_FREE or any(bar.allows(game, MOVES_FREE, card, other) for bar in mover.face.bars)
+            ):
+                return 0
         for held in self.tables.costs:
             force = held.force
             assert isinstance(force, CostForce)
@@ -718,12 +745,11 @@ class CardStanding(Standing):
         label = game.label(held.context.source)
         return CardEntering(force, held.context, label, damage, serial)
 
-    def enters_exerted(self, game: Lorcana, card: int, zone: int) -> bool:
-        """Whether a card put into that zone (an inkwell) enters exerted."""
+    def inks_exerted(self, game: Lorcana, card: int) -> bool:
         for held in self.tables.enters:
             force = held.force
             assert isinstance(force, EntersForce)
-            if force.zone == zone and force.exerted and force.what.describes(game, held.context, card, None):
+            if force.zone == INKWELL and force.exerted and force.what.describes(game, held.context, card, None):
                 return True
         return False
 
@@ -733,6 +759,8 @@ class CardStanding(Standing):
             force = held.force
             assert isinstance(force, ReplaceForce)
             serial = -1 if held.lasting is None else held.lasting.serial
+            if force.counted and self.times_used((held.context.source, force.serial, force.name)):
+                continue
             if force.pattern.heard >> occurrence.kind & 1 and force.pattern.matches(game, held.context, occurrence):
                 found.append(CardReplacing(force, held.context, game.label(held.context.source), serial))
         return found
