@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from kit.pocket import BOX, Drew, Play, Took
+from parlour.games.lorcana.cards.names import forget_names
 from parlour.kernel.decision import Choose
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.refusal import Refusal
+from parlour.kernel.registry import open_box
 from parlour.locale import Speaker, choose_language, say, speaker_for
 
 
@@ -59,3 +64,16 @@ def test_labels_say_whose_and_which_card() -> None:
 
 def test_a_form_without_a_translation_is_said_in_english() -> None:
     assert speaker_for("fr").text("{n} unheard-of {n|thing|things}", n=2) == "2 unheard-of things"
+
+
+def test_lorcana_names_come_from_the_files_the_user_gave(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_DATA", str(tmp_path))
+    names = {"Simba - Future King": "Simba - Futur roi", "Simba": "Simba"}
+    (tmp_path / "lorcana-names.fr.json").write_text(json.dumps(names))
+    forget_names()
+    try:
+        french = speaker_for("fr", open_box("lorcana"), ["A", "B"])
+        assert french.name("B's Simba - Future King #2") == "Simba - Futur roi #2 de B"
+        assert speaker_for("it", open_box("lorcana"), ["A", "B"]).name("Simba - Future King") == "Simba - Future King"
+    finally:
+        forget_names()

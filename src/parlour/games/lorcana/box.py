@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from parlour.games.lorcana.cards import Card, find, load
+from parlour.games.lorcana.cards.names import names_in
 from parlour.games.lorcana.dealing import deal_game
 from parlour.games.lorcana.decks import BadDeck, built_in, check_deck, find_deck, read_deck
 from parlour.games.lorcana.editions import EDITIONS, NEWEST, edition_named
@@ -78,6 +79,10 @@ class LorcanaBox(Box):
     def plays(self, setup: Setup) -> tuple[str, ...]:
         """The names of the decks; one that was given as a list has none."""
         return tuple(words if words in built_in() else "" for words in chosen_decks(setup))
+
+    def card_names(self, language: str) -> Mapping[str, str]:
+        """Names in French and Italian, when the user has given a LorcanaJSON file of that language."""
+        return names_in(language) if language != "en" else {}
 
     def stage(self) -> Stage:
         from parlour.games.lorcana.stage import LorcanaStage

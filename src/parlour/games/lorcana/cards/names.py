@@ -39,6 +39,11 @@ def _names(language: str) -> dict[str, str]:
     return found
 
 
+def names_in(language: str) -> dict[str, str]:
+    """English names and full names to those of a language, as far as they are known."""
+    return _names(language)
+
+
 def forget_names() -> None:
     """Read the names again at the next use."""
     _names.cache_clear()
