@@ -2,6 +2,7 @@
 
 from parlour.games.lorcana.cards import Card, name_in
 from parlour.games.lorcana.script import library
+from parlour.games.lorcana.script.newer import beyond_rulebook
 from parlour.games.lorcana.script.notation import write
 from parlour.games.lorcana.script.speakers import LANGUAGES, speak
 
@@ -17,6 +18,9 @@ def describe(card: Card) -> list[str]:
     by_hand = library.scripted().get(card.key)
     if by_hand is not None:
         lines.append(f"(written by hand: {by_hand.reason})")
+    newer = beyond_rulebook(script)
+    if newer:
+        lines.append(f"(beyond the 2025-10 rulebook: {', '.join(newer)})")
     for language in LANGUAGES:
         lines += ["", f"[{language}] {name_in(language, card.full_name)}"]
         lines += [f"{heading} {text}".strip() for heading, text in speak(script, language, card.type)]
