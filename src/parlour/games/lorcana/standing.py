@@ -109,6 +109,10 @@ class Standing:
         """Whether that seat skips its draw, ready or set step (7.7.9)."""
         return False
 
+    def readies_few(self, game: Lorcana, seat: int) -> bool:
+        """Whether an effect lets that player ready only so many cards in its ready step."""
+        return False
+
     def entering(self, game: Lorcana, card: int) -> list[Entering]:
         """The effects on how that card enters play (7.7.4)."""
         return []

@@ -239,6 +239,7 @@ class CardStanding(Standing):
                             wide.append(held)
             for lasting in self.lasting:
                 force = lasting.force
+                aspects |= force.marking
                 if force.condition is not None:
                     aspects |= force.condition.aspects
                 if not lasting.active:
@@ -606,6 +607,14 @@ class CardStanding(Standing):
         self.stale = True
 
     # Questions of the rules
+
+    def readies_few(self, game: Lorcana, seat: int) -> bool:
+        for held in self.tables.forbids:
+            force = held.force
+            assert isinstance(force, SeatForbidForce)
+            if force.verb == "ready" and force.who.has(game, held.context, seat):
+                return True
+        return False
 
     def seat_cannot(self, game: Lorcana, seat: int, verb: str, card: int) -> bool:
         for held in self.tables.forbids:

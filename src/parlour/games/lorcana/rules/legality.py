@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.abilities import Cost
 from parlour.games.lorcana.face import (
+    ADVENTUROUS,
     ALERT,
     BODYGUARD,
     CAN_CHALLENGE_DRYING,
@@ -46,6 +47,7 @@ EXERTED_QUEST: Final = Refusal("4.3.5.7", "{card} is exerted.")
 EXERTED_CHALLENGE: Final = Refusal("4.3.6.6", "{card} is exerted.")
 QUEST_FORBIDDEN: Final = Refusal("4.3.5.6", "An effect prevents {card} from questing.")
 RECKLESS_QUEST: Final = Refusal("10.7.2", "{card} has Reckless and cannot quest.")
+ADVENTUROUS_CHALLENGE: Final = Refusal("1.2.2", "{card} is Adventurous and cannot challenge.")
 CHALLENGE_FORBIDDEN: Final = Refusal("4.3.6.8", "An effect prevents {card} from challenging.")
 OWN_DEFENDER: Final = Refusal("4.3.6.7", "{card} is not an opposing card.")
 ITEM_DEFENDER: Final = Refusal("4.3.6.7", "{card} is neither a character nor a location.")
@@ -166,6 +168,8 @@ def challenger(game: Lorcana, permanent: Permanent) -> Refusal | None:
         return EXERTED_CHALLENGE
     if permanent.drying and not face.keywords & RUSH and not face.can & CAN_CHALLENGE_DRYING:
         return DRYING_CHALLENGE
+    if face.keywords & ADVENTUROUS:
+        return ADVENTUROUS_CHALLENGE
     if face.cannot & CANNOT_CHALLENGE:
         return CHALLENGE_FORBIDDEN
     if game.standing.seat_rules and game.standing.seat_cannot(game, permanent.seat, "challenge", permanent.id):
@@ -343,7 +347,9 @@ def end_turn(game: Lorcana) -> Refusal | None:
     for seat in game.turn_seats():
         for permanent in game.players[seat].table:
             face = permanent.face
-            if permanent.exerted or not (face.keywords & RECKLESS or face.can & (MUST_QUEST | MUST_CHALLENGE)):
+            if permanent.exerted or not (
+                face.keywords & (RECKLESS | ADVENTUROUS) or face.can & (MUST_QUEST | MUST_CHALLENGE)
+            ):
                 continue
             if face.keywords & RECKLESS and can_challenge_something(
                 game, permanent, game.edition.reckless_sees_locations
@@ -351,6 +357,6 @@ def end_turn(game: Lorcana) -> Refusal | None:
                 return RECKLESS_MUST.about(permanent.label)
             if face.can & MUST_CHALLENGE and can_challenge_something(game, permanent, True):
                 return MUST_ACT.about(permanent.label)
-            if face.can & MUST_QUEST and quest(game, permanent) is None:
+            if (face.can & MUST_QUEST or face.keywords & ADVENTUROUS) and quest(game, permanent) is None:
                 return MUST_ACT.about(permanent.label)
     return None

@@ -211,8 +211,11 @@ def cards_elsewhere(game: Lorcana, seat: int, allowed: list[Permission]) -> list
 
 
 def add_uses(game: Lorcana, seat: int, owner: int, permanent: Permanent, options: list[Option]) -> None:
-    """The activated abilities of a card in play (4.3.8)."""
-    for index, ability in enumerate(permanent.face.activated):
+    """The activated abilities of a card in play (4.3.8); the same one gained twice is one option."""
+    abilities = permanent.face.activated
+    for index, ability in enumerate(abilities):
+        if index and any(ability.name == earlier.name for earlier in abilities[:index]):
+            continue
         if legality.use(game, seat, permanent, ability) is None:
             if ability.name:
                 options.append(Use(seat, owner, permanent.id, permanent.label, index, ability.name))

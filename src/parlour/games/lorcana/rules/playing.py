@@ -10,6 +10,7 @@ from parlour.games.lorcana.events import Played, PlayedFree, Shifted, Sung
 from parlour.games.lorcana.occurrences import (
     BY_SINGING,
     FOR_FREE,
+    MOVE_CARD,
     PLAYED,
     SING,
     TEMPORARILY,
@@ -223,6 +224,12 @@ class ActionResolved(Step["Lorcana"]):
         if game.zone[self.card] == BEING_PLAYED:
             moving.put_into(game, self.card, DISCARD, "top", False)
             game.standing.touch(DISCARDS)
+            if game.standing.heard >> MOVE_CARD & 1:
+                seat = game.owners[self.card]
+                stamp = game.stamps[self.card]
+                game.happen(
+                    Occurrence(MOVE_CARD, seat, self.card, -1, 1, 0, BEING_PLAYED, DISCARD, stamp=stamp)
+                )
 
 
 # Playing because an effect says so (7.1.6).

@@ -19,7 +19,7 @@ from parlour.games.lorcana.standing import TURN_END as END_MOMENT
 from parlour.games.lorcana.standing import TURN_START as START_MOMENT
 from parlour.games.lorcana.zones import BEING_PLAYED, DISCARD
 from parlour.kernel import Decision, Option, Question, Step
-from parlour.kernel.decision import END_TURN
+from parlour.kernel.decision import END_TURN, Choose
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
@@ -93,16 +93,42 @@ class ReadyStep(TurnStep):
             if standing.seat_rules and standing.skips(game, seat, "ready"):
                 game.emit(StepSkipped("7.7.9", seat))
                 continue
-            exerted = [permanent for permanent in player.table if permanent.exerted]
-            for permanent in exerted:
-                if permanent.face.cannot & (CANNOT_READY | CANNOT_READY_AT_START):
-                    continue
-                if standing.seat_rules and standing.seat_cannot(game, seat, "ready", permanent.id):
-                    continue
-                conditions.turn_upright(game, permanent)
             player.ink_used = 0
+            if standing.seat_rules and standing.readies_few(game, seat):
+                game.push(ReadyFew(seat))
+                continue
+            for permanent in player.table:
+                if permanent.exerted and not permanent.face.cannot & (CANNOT_READY | CANNOT_READY_AT_START):
+                    conditions.turn_upright(game, permanent)
             standing.touch(INKWELLS)
             game.emit(Readied("4.2.1.1", seat))
+
+
+class ReadyFew(Question["Lorcana"]):
+    """An effect lets the player ready only so many cards: it chooses which, one at a time."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        game.fresh()
+        options: list[Option] = [
+            Choose(permanent.id, permanent.label)
+            for permanent in game.players[self.seat].table
+            if permanent.exerted
+            and not permanent.face.cannot & (CANNOT_READY | CANNOT_READY_AT_START)
+            and not game.standing.seat_cannot(game, self.seat, "ready", permanent.id)
+        ]
+        if not options:
+            return None
+        return Decision(self.seat, "ready", options, "4.2.1.1", "Which card do you ready?")
+
+    def answer(self, game: Lorcana, option: Option) -> None:
+        assert isinstance(option, Choose)
+        conditions.turn_upright(game, game.play[option.value])
+        game.push(self)
 
 
 class SetStep(TurnStep):
