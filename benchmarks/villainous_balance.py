@@ -67,13 +67,13 @@ def report(matches: int, workers: int) -> str:
         "| villain | " + " | ".join(VILLAINS[key].name for key in VILLAINS) + " | all | mean rounds of its wins |",
         "| --- |" + " ---: |" * (len(VILLAINS) + 2),
     ]
-    for key, villain in VILLAINS.items():
+    for key, printed in VILLAINS.items():
         cells = ["" if key == other else f"{100 * wins[key, other] / games[key, other]:.0f}" for other in VILLAINS]
         total = sum(wins[key, other] for other in VILLAINS) / sum(
             games[key, other] for other in VILLAINS if other != key
         )
         length = f"{mean(lengths[key]):.1f}" if lengths[key] else "-"
-        lines.append(f"| {villain.name} | {' | '.join(cells)} | {100 * total:.0f} | {length} |")
+        lines.append(f"| {printed.name} | {' | '.join(cells)} | {100 * total:.0f} | {length} |")
     return "\n".join(lines) + "\n"
 
 

@@ -69,7 +69,7 @@ def test_the_supply_has_no_bottom() -> None:
 @pytest.mark.rule("V2.8", "V4.1")
 def test_the_first_seat_begins_and_play_goes_clockwise() -> None:
     match = started(3)
-    seen = []
+    seen: list[int] = []
     while len(seen) < 6:
         decision = match.decision
         assert decision is not None
