@@ -27,7 +27,10 @@ def test_every_command_teaches_with_an_example(parlour: Parlour, command: str) -
 
 
 def test_help_lists_the_options_of_games(parlour: Parlour) -> None:
-    assert "--hand" in parlour("play", "--help").out
+    assert "parlour play dracoliath --help" in parlour("play", "--help").out
+    assert "--hand" in parlour("play", "pocket", "--help").out
+    assert "--best-of" in parlour("simulate", "lorcana", "--help").out
+    assert "--mastery  quelles cartes" in parlour("play", "dracoliath", "--help", "--lang", "fr").out
 
 
 def test_help_speaks_the_language_of_the_reader(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:

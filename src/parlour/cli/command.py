@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -13,9 +12,11 @@ from typer.core import TyperCommand, TyperGroup
 
 from parlour.kernel.box import Box
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.registry import game_names, open_box
 from parlour.locale import Speaker, choose_language, speaker_for
 
 GAME_OPTIONS = "parlour.game_options"
+TYPED = "parlour.typed"
 
 
 def speaker_of(context: typer.Context, wanted: str, box: Box | None = None) -> Speaker:
@@ -23,22 +24,26 @@ def speaker_of(context: typer.Context, wanted: str, box: Box | None = None) -> S
     return speaker_for(choose_language(wanted or context.find_root().params.get("lang") or ""), box)
 
 
-def _help_language() -> str:
-    """The language of a help text, which is printed before any option has been read."""
-    words = sys.argv[1:]
+def _remember(ctx: Any, args: list[str]) -> None:
+    """Keep what was typed, because help is printed before any option has been read."""
+    ctx.meta.setdefault(TYPED, list(args))
+
+
+def _help_language(ctx: Any) -> str:
+    words: list[str] = ctx.meta.get(TYPED, [])
+    named = ""
     for index, word in enumerate(words):
         if word == "--lang" and index + 1 < len(words):
-            return words[index + 1]
-        if word.startswith("--lang="):
-            return word.removeprefix("--lang=")
-    return ""
-
-
-def _translate_help(command: Any) -> None:
+            named = words[index + 1]
+        elif word.startswith("--lang="):
+            named = word.removeprefix("--lang=")
     try:
-        language = choose_language(_help_language())
+        return choose_language(named)
     except ParlourError:
-        return
+        return "en"
+
+
+def _translate_help(command: Any, language: str) -> None:
     if language != "en":
         speaker = speaker_for(language)
         for spoken in (command, *command.params):
@@ -49,20 +54,29 @@ def _translate_help(command: Any) -> None:
 class HouseCommand(TyperCommand):
     """A command whose help is said in the reader's language."""
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        _remember(ctx, args)
+        return super().parse_args(ctx, args)
+
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        _translate_help(self)
+        _translate_help(self, _help_language(ctx))
         super().format_help(ctx, formatter)
 
 
 class HouseGroup(TyperGroup):
     """A group of commands whose help is said in the reader's language."""
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        _remember(ctx, args)
+        return super().parse_args(ctx, args)
+
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        _translate_help(self)
+        language = _help_language(ctx)
+        _translate_help(self, language)
         for name in self.list_commands(ctx):
             command = self.get_command(ctx, name)
             if command is not None:
-                _translate_help(command)
+                _translate_help(command, language)
         super().format_help(ctx, formatter)
 
 
@@ -70,6 +84,7 @@ class GameCommand(HouseCommand):
     """A command that takes ``--name VALUE`` for every option its game knows, so that no game is named here."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        _remember(ctx, args)
         known = {name for param in self.params for name in (*param.opts, *param.secondary_opts)}
         rest: list[str] = []
         found: dict[str, str] = {}
@@ -85,24 +100,20 @@ class GameCommand(HouseCommand):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         super().format_help(ctx, formatter)
-        for title, options in _options_of_games(sys.argv[1:]):
-            if options:
-                typer.echo(f" {title}:")
-            for name, line in options.items():
-                typer.echo(f"   --{name.replace('_', '-')}  {line}")
-        typer.echo("")
-
-
-def _options_of_games(words: list[str]) -> Iterator[tuple[str, dict[str, str]]]:
-    from parlour.kernel.registry import game_names, open_box
-
-    names = game_names()
-    for name in [word for word in words if word in names] or names:
-        try:
+        language = _help_language(ctx)
+        names = game_names()
+        named = [word for word in ctx.meta.get(TYPED, []) if word in names]
+        for name in named:
             box = open_box(name)
-        except (ImportError, AttributeError):  # a package that offers a game it does not hold
-            continue
-        yield box.title, dict(box.known_options())
+            speaker = speaker_for(language, box)
+            typer.echo(f" {box.title}")
+            for option, line in box.known_options().items():
+                typer.echo(f"   --{option.replace('_', '-')}  {speaker.name(line)}")
+        if not named:
+            speaker = speaker_for(language)
+            example = f"parlour {ctx.command.name} {names[0]} --help"
+            typer.echo(" " + speaker.text("Games have options of their own: {example}", example=example))
+        typer.echo("")
 
 
 def game_options(context: typer.Context, box: Box) -> dict[str, Any]:
