@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from parlour.cli.command import HouseCommand, HouseGroup
+from parlour.cli.exercise import exercise
 from parlour.games.lorcana import cards
 from parlour.games.lorcana.cards import update as card_update
 from parlour.games.lorcana.cards.names import names_file
@@ -121,3 +122,6 @@ def _say_new(data: dict[str, Any]) -> None:
     where = database_file() if language == "en" else names_file(language)
     what = "printings" if language == "en" else f"printings' names in {language}"
     _out.print(f"{len(data['cards'])} {what} are now in {where}.", soft_wrap=True, highlight=False)
+
+
+app.command("exercise", cls=HouseCommand, epilog="Example: parlour cards exercise --matches 5000")(exercise)
