@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
@@ -21,7 +21,7 @@ def exercise(
     seed: Annotated[int, typer.Option(help="The chance that draws the decks and plays them.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play random decks drawn from every card with random players. Exit code 1 if a match raised something or stalled."""
+    """Play random decks of the whole pool with random players. Exit code 1 if a match raised something or stalled."""
     from parlour.games.lorcana.exercise import Exercise
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
@@ -62,6 +62,21 @@ def exercise(
         _print(report, Console())
     if report.failures:
         raise typer.Exit(1)
+
+
+def _as_data(report: Report) -> dict[str, Any]:
+    return {
+        "matches": report.matches,
+        "decisions": report.decisions,
+        "cards": report.cards,
+        "unplayed": sorted(report.unplayed),
+        "abilities": report.abilities,
+        "unresolved": sorted(report.unresolved),
+        "failures": [
+            {"reason": one.reason, "seed": one.setup.seed, "options": one.setup.options, "answers": one.answers}
+            for one in report.failures
+        ],
+    }
 
 
 def _print(report: Report, out: Console) -> None:

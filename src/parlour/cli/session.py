@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rich.columns import Columns
+from rich.console import RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
@@ -17,7 +18,7 @@ from parlour.cli.console import complain, out
 from parlour.cli.rule import print_rule
 from parlour.cli.seats import Player
 from parlour.cli.tables import description_of, layout_of
-from parlour.cli.talk import command_in, find_option, in_english, said_option
+from parlour.cli.talk import bare_name, command_in, find_option, in_english, said_option, says_little
 from parlour.kernel.box import Box
 from parlour.kernel.decision import Decision
 from parlour.kernel.errors import ParlourError
@@ -169,6 +170,11 @@ class Session:
         out.print(self.lay(self.match.view(seat), self.speaker))
 
     def show_question(self, decision: Decision) -> None:
+        """The question with its options; where these are bare words, after the words of the card that asks."""
+        if decision.source and says_little(decision):
+            described = self.description(bare_name(decision.source, self.match.names))
+            if described is not None:
+                out.print(described)
         names = " + ".join(self.match.names[seat] for seat in decision.seats)
         text = Text(f"{names}: ", style="bold")
         text.append(self.speaker.say(decision.phrase))
@@ -218,11 +224,15 @@ class Session:
         elif about in self.box.rulebook() or about.upper() in self.box.rulebook() or about[:1].isdigit():
             self.show_rule(about)
         else:
-            described = self.describe(about, self.match.view(max(self.looking, 0)), self.speaker)
+            described = self.description(about)
             if described is not None:
                 out.print(described)
             else:
                 self.why_not(about)
+
+    def description(self, name: str) -> RenderableType | None:
+        """The printed card of that name, as far as it may be known."""
+        return self.describe(name, self.match.view(max(self.looking, 0)), self.speaker)
 
     def why_not(self, words: str) -> None:
         """Why these words are not an option; if they look like nothing at all, how to ask."""

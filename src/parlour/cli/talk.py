@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from parlour.kernel.decision import Decision, Option
+from parlour.kernel.decision import Decision, Mode, Option, Yes
 from parlour.kernel.errors import IllegalAnswer
 from parlour.kernel.match import Match
 from parlour.locale import Speaker
@@ -24,6 +24,7 @@ COMMANDS = {
 }
 """The table's own commands and the words for them, in any language at any time."""
 
+_NUMBER = re.compile(r" #\d+$")
 _GAP = re.compile(r"\\\{(\w+)@?\\\}")
 
 
@@ -36,6 +37,18 @@ def command_in(line: str) -> tuple[str, str]:
         if word.casefold() in words or _folded(word) in words:
             return command, rest.strip()
     return "", line
+
+
+def bare_name(label: str, seats: Sequence[str]) -> str:
+    """The card's own name in a label such as ``B's Simba - Future King #2``."""
+    for seat in seats:
+        label = label.removeprefix(f"{seat}'s ")
+    return _NUMBER.sub("", label)
+
+
+def says_little(decision: Decision) -> bool:
+    """Whether the options are bare words, so that one has to know what the card that asks says."""
+    return any(isinstance(option, Yes | Mode) for option in decision.options)
 
 
 def said_option(option: Option, decision: Decision, speaker: Speaker) -> str:
