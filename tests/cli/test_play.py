@@ -10,9 +10,12 @@ import pytest
 import parlour as engine
 from kit.pocket import BOX, CARDS
 from kit.terminal import Parlour
+from parlour.cli.seats import Player
+from parlour.cli.session import Session
 from parlour.cli.talk import command_in, find_option
-from parlour.kernel.decision import NO, YES, Decision
+from parlour.kernel.decision import DONE, NO, YES, Choose, Decision
 from parlour.kernel.record import Record
+from parlour.kernel.registry import open_box
 from parlour.locale import speaker_for
 
 FIRST_OPTION = "1\n" * 60
@@ -33,6 +36,25 @@ def test_a_whole_match_in_each_language(parlour: Parlour, saves: Path, language:
     assert match.outcome is not None
     won = {"en": "wins:", "fr": "gagne :", "it": "vince:"}[language]
     assert f"{match.names[match.outcome.winners[0]]} {won}" in run.out
+
+
+@pytest.mark.parametrize(("game", "language", "won"), [("villainous", "fr", "gagne :"), ("lorcana", "it", "vince:")])
+def test_a_whole_match_of_the_larger_games(parlour: Parlour, saves: Path, game: str, language: str, won: str) -> None:
+    run = parlour("play", game, "--seed", 5, "--lang", language, typed="1\n" * 3000)
+    assert run.code == 0
+    assert won in run.out
+    assert Record.load(only_save(saves)).replay().outcome is not None
+
+
+def test_a_question_of_bare_words_shows_the_card_that_asks(capsys: pytest.CaptureFixture[str]) -> None:
+    match = engine.start("lorcana", seed=1)
+    box = open_box("lorcana")
+    session = Session(box, match, [Player("A", "you"), Player("B", "greedy")], speaker_for("en", box))
+    source = "B's Simba - Future King #2"
+    session.show_question(Decision(0, "may", (YES, NO), ask="Use the effect of {source}?", source=source))
+    assert "GUESS WHAT?" in capsys.readouterr().out
+    session.show_question(Decision(0, "choose", (Choose(1, source), DONE), ask="Choose a card.", source=source))
+    assert "GUESS WHAT?" not in capsys.readouterr().out
 
 
 def test_quit_and_resume_ends_like_a_match_without_a_break(parlour: Parlour, saves: Path) -> None:
