@@ -103,7 +103,7 @@ def chosen_decks(setup: Setup) -> list[str]:
 
 
 def team_names(names: tuple[str, ...], teams: Any) -> list[list[str]]:
-    """The teams as seat names: every seat in exactly one, all of the same size."""
+    """The teams as seat names: every seat in exactly one."""
     if isinstance(teams, str):
         teams = [team.split("+") for team in teams.split(",")]
     found = [[names[seat] if isinstance(seat, int) else str(seat).strip() for seat in team] for team in teams]

@@ -1,0 +1,69 @@
+"""The turn in its editions (4.2, 4.4) where durations and readying meet."""
+
+from __future__ import annotations
+
+import pytest
+
+from lorcana.rules.positions import after, card, options, play, position, state
+from parlour.games.lorcana.face import CANNOT_READY
+from parlour.games.lorcana.standing import TURN_START, Standing
+from parlour.games.lorcana.state import Lorcana
+
+MICKEY = "Mickey Mouse - True Friend"
+
+
+class Held(Standing):
+    """Until the start of their next turn, B's cards cannot ready."""
+
+    def expire(self, game: Lorcana, moment: int, seat: int) -> None:
+        if moment == TURN_START and seat == 1:
+            for permanent in game.players[1].table:
+                permanent.face = permanent.script.face
+
+
+@pytest.mark.rule("2024:4.2.1.1")
+def test_in_2024_durations_end_before_cards_ready(edition: str) -> None:
+    assert not exerted_after_its_ready_step(edition)
+
+
+@pytest.mark.rule("4.2.1.3", "4.2.1.1")
+@pytest.mark.edition("2025-08", "2025-10")
+def test_later_durations_end_after_cards_have_readied(edition: str) -> None:
+    assert exerted_after_its_ready_step(edition)
+
+
+def exerted_after_its_ready_step(edition: str) -> bool:
+    match = position({}, {"play": [{"card": MICKEY, "exerted": True}]}, edition=edition)
+    state(match).standing = Held()
+    mickey = card(match, MICKEY)
+    mickey.face = mickey.face.copy()
+    mickey.face.cannot |= CANNOT_READY
+    play(match, "end turn")
+    return card(match, MICKEY).exerted
+
+
+@pytest.mark.rule("G:drying", "4.2.2.1")
+def test_a_drying_character_works_but_cannot_exert(edition: str) -> None:
+    match = position(
+        {"ink": 4, "hand": ["Maleficent - Sorceress"], "deck": ["Stitch - New Dog"]},
+        {"play": [MICKEY]},
+        edition=edition,
+    )
+    play(match, "play Maleficent - Sorceress", "yes")
+    assert len(state(match).players[0].hand) == 1
+    maleficent = card(match, "Maleficent - Sorceress")
+    assert maleficent.drying
+    assert "quest Maleficent - Sorceress" not in options(match)
+    match = after(match, lambda game: game.exert(maleficent.id))
+    assert card(match, "Maleficent - Sorceress").exerted
+    play(match, "end turn", "end turn")
+    assert not card(match, "Maleficent - Sorceress").drying
+
+
+@pytest.mark.rule("4.2.3.2")
+def test_nobody_draws_on_the_first_turn_of_the_game(edition: str) -> None:
+    match = position({"deck": ["Filler"] * 10}, {"deck": ["Filler"] * 10}, edition=edition, begin="opening")
+    play(match, "done", "done")
+    assert [len(player.hand) for player in state(match).players] == [7, 7]
+    play(match, "end turn")
+    assert [len(player.hand) for player in state(match).players] == [7, 8]
