@@ -89,7 +89,7 @@ class On(Happening):
             "as an inking",  # move card: the inking of a turn
             "exerted",  # enter: exerted
             "from a location",  # move: coming from another location
-            "at once",  # sing, discard, move card: once for all the cards of one event ("one or more of your characters")
+            "at once",  # sing, discard, move card: once for all cards of one event ("one or more of your...")
         ],
         ...,
     ] = ()

@@ -279,7 +279,8 @@ PHRASES: dict[type[Node], str] = {
     UseFor: "{what} free {name}",
     CostChange: "{what} costs {change} <for {who=you}> <to {action}> <onto {other}> <limit {limit}> <~each_turn>"
     " <~not_singing>",
-    Enters: "{what} enters <~exerted> <damage {damage}> <~may> <then {then}> <into {zone}> <gaining ( {gains,} )> <limit {limit}>",
+    Enters: "{what} enters <~exerted> <damage {damage}> <~may> <then {then}> <into {zone}>"
+    " <gaining ( {gains,} )> <limit {limit}>",
     Replace: "instead of {happening} do {effect:nothing} <~may> <~once>",
     Skip: "{who} skip {step}",
     DamageWith: "{what} deals damage with {stat}",
