@@ -6,16 +6,22 @@ from parlour.games.lorcana.script.nodes import (
     Ability,
     Activated,
     Amount,
+    Apply,
+    Are,
     Best,
+    Cards,
     ChoosePlayer,
+    Chosen,
     ChosenPlayer,
     Compare,
     Condition,
     DeckLimit,
     EachPlayer,
     Effect,
+    Enters,
     Everyone,
     Faceup,
+    May,
     Modify,
     Most,
     Number,
@@ -131,6 +137,33 @@ def _during_theirs_while(event: Event, condition: Condition) -> Event:
 @phrase("clause", "the next time {framed_event} this turn , {clause}")
 def _next_time(event: Event, effect: Effect) -> Effect:
     return Watch(Triggered(event.ons, effect, event.during), "this turn", once=True)
+
+
+@phrase("condition", "{thing} cost {number} {bound}")
+def _they_cost(thing: Selector, number: int, bound: Any) -> Condition:
+    return Are(thing, (StatIs("cost", bound, Number(number)),))
+
+
+@phrase("deed", "{verbs} and then you may {verbs}")
+def _and_then_may(first: Effect, second: Effect) -> Effect:
+    return sequence("and", first, May(second))
+
+
+@phrase("verbs", "{verb} and {verb} , {verb} , and {verb}")
+def _four(*verbs: Effect) -> Effect:
+    return sequence("and", *verbs)
+
+
+word("it", Ref("subject"), "the played card")
+
+
+@phrase("clause", "the next {kind} you play this turn enters play exerted")
+def _next_enters(noun: Noun) -> Effect:
+    return Apply((Enters(noun.cards(You()), exerted=True, limit=1),), "this turn")
+
+
+word("choice", Chosen(Cards((), among=Ref("chosen")), Number(1), by=Actor()), "one of those cards")
+word("group", Cards((), among=Ref("chosen")), "all of those cards")
 
 
 # --- putting and playing --------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from parlour.games.lorcana.script.nodes import (
     AllOf,
     Amount,
     Are,
+    Cannot,
     Cards,
     Condition,
     Continuous,
@@ -18,19 +19,23 @@ from parlour.games.lorcana.script.nodes import (
     Discard,
     Effect,
     Exert,
+    Gain,
     Happening,
     HasClass,
     Is,
     Keyword,
     Named,
     Negated,
+    Not,
     Number,
     OfType,
     On,
     Opponents,
     PayInk,
+    Ref,
     RemoveInkDrops,
     Resolve,
+    Selector,
     Shift,
     Song,
     Static,
@@ -41,7 +46,6 @@ from parlour.games.lorcana.script.nodes import (
     TurnOf,
     Watch,
     You,
-    walk,
 )
 from parlour.games.lorcana.script.speakers.english.acting import bare, finite
 from parlour.games.lorcana.script.speakers.english.conditions import during
@@ -230,6 +234,12 @@ def _static(node: Static, talk: Talk) -> str:
         if any(isinstance(one, CostChange) and isinstance(one.what, This) for one in node.what):
             text = text.replace("you pay", "you may pay", 1)
         return ended(capital(f"once during your turn, {text}"))
+    exempt = _unless(node)
+    if exempt is not None:
+        text = ability(exempt[0], talk).removesuffix(".")
+        return f"{text} unless {condition(exempt[1], talk)}."
+    if node.zone == "hand" and any(isinstance(one, Gain) for one in node.what):
+        talk.kind = "card"
     narrowed = _being_challenged(node)
     if narrowed is not None:
         return ended(capital(f"while being challenged, {together(narrowed.what, 'for good', talk)}"))
@@ -241,12 +251,30 @@ def _static(node: Static, talk: Talk) -> str:
     what = together(node.what, "for good", talk)
     if node.condition is None:
         return ended(capital(what))
-    if isinstance(node.condition, Negated) and "can't" in what and any(This() in walk(one) for one in node.what[:1]):
+    if isinstance(node.condition, Negated) and "can't" in what and getattr(node.what[0], "what", None) == This():
         return ended(capital(f"{what} unless {condition(node.condition.condition, talk)}"))
     if isinstance(node.condition, (TurnOf, AllOf)):
         return ended(capital(framed(node.condition, talk) + what))
     word = "if" if node.zone != "play" else "while"
     return ended(capital(f"{word} {condition(node.condition, talk)}, {what}"))
+
+
+def _about(node: Any, what: Selector) -> Any:
+    """The same thing said of other cards."""
+    return dataclasses.replace(node, what=what)
+
+
+def _unless(node: Static) -> tuple[Static, Condition] | None:
+    """Cards that cannot do something unless they are in a state: the cards without it, and the state."""
+    only = node.what[0]
+    if len(node.what) != 1 or not isinstance(only, Cannot) or not isinstance(only.what, Cards):
+        return None
+    for one in only.what.filters:
+        if isinstance(one, Not) and isinstance(one.filter, Is):
+            rest = tuple(part for part in only.what.filters if part != one)
+            plain = _about(only, dataclasses.replace(only.what, filters=rest))
+            return Static((plain,), node.condition, node.zone), Are(Ref("it"), (one.filter,))
+    return None
 
 
 def _being_challenged(node: Static) -> Static | None:
@@ -258,8 +286,7 @@ def _being_challenged(node: Static) -> Static | None:
         if not isinstance(what, Cards) or state not in what.filters:
             return None
         plain = dataclasses.replace(what, filters=tuple(part for part in what.filters if part != state))
-        changes: dict[str, Any] = {"what": plain}
-        parts.append(dataclasses.replace(one, **changes))
+        parts.append(_about(one, plain))
     return Static(tuple(parts), node.condition, node.zone) if node.condition is None else None
 
 
@@ -271,8 +298,12 @@ def floating(node: Watch, talk: Talk) -> str:
             return ability(inner, talk).removesuffix(".")
         time = lasting(node.duration, talk)
         first = inner.on[0]
+        event = talk.event
+        if node.once and isinstance(first, On) and first.kind == "play":
+            talk.event = "next play"
         asked = f"if {condition(inner.condition, talk)}, " if inner.condition is not None else ""
         done = asked + effect(inner.effect, talk)
+        talk.event = event
         frame = _limited(inner.limit, inner.during, talk)
         if first == On("challenge end", what=This()) and node.once:
             return f"{done} after the challenge"

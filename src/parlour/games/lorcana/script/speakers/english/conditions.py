@@ -50,6 +50,7 @@ from parlour.games.lorcana.script.nodes import (
 from parlour.games.lorcana.script.speakers.english.happenings import ORDINALS, clause, history, turn_of
 from parlour.games.lorcana.script.speakers.english.nouns import (
     Kind,
+    article,
     bare_noun,
     group,
     held,
@@ -133,7 +134,7 @@ def _holding(what: Cards, talk: Talk) -> str:
     noun = held(what, talk, False)
     if Other() in what.filters:
         return f"another {noun}"
-    return a(noun)
+    return " or ".join(article(half) for half in noun.split(" or ")) if Kind(what.filters, talk).whole else a(noun)
 
 
 def _negated_holding(what: Cards, talk: Talk) -> str:
@@ -371,7 +372,7 @@ def _turn_of(node: TurnOf, talk: Talk) -> str:
 def during(node: TurnOf, talk: Talk) -> str:
     """The turn as a frame: "during your turn"."""
     if isinstance(node.who, Opponents):
-        return "during opponents' turns"
+        return "during each opponent's turn"
     return f"during {turn_of(node.who, talk)}"
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from parlour.games.lorcana.script.nodes import (
     Apply,
+    Belongs,
     Can,
     Cannot,
     Cards,
@@ -108,9 +109,23 @@ def _plain(node: Continuous, talk: Talk) -> str:
 
 
 for _kind in (
-    Modify, Gain, LoseKeyword, LoseAbility, GainClass, Cannot, Prevent, Must,
+    Modify, Gain, LoseKeyword, LoseAbility, GainClass, Prevent,
 ):  # fmt: skip
     continuous.register(_kind, partial(_plain))
+
+
+@continuous.register
+def _cannot(node: Cannot, talk: Talk) -> str:
+    if node.verb != "have strength reduced":
+        return _plain(node, talk)
+    return f"{possessive(subject_of(node.what, talk).text)} ¤ can't be reduced below their printed value"
+
+
+@continuous.register
+def _must(node: Must, talk: Talk) -> str:
+    if node.verb != "be chosen":
+        return _plain(node, talk)
+    return f"opponents must choose {object_of(node.what, talk)} for actions and abilities if able"
 
 
 @continuous.register
@@ -136,6 +151,12 @@ def _gain_name(node: GainName, talk: Talk) -> str:
 
 @continuous.register
 def _enters(node: Enters, talk: Talk) -> str:
+    if node.limit is not None and isinstance(node.what, Cards):
+        filters = tuple(one for one in node.what.filters if not isinstance(one, Belongs))
+        number = "" if node.limit == 1 else f"{node.limit} "
+        noun = bare_noun(filters, talk, many=node.limit > 1)
+        enter = "enters" if node.limit == 1 else "enter"
+        return f"the next {number}{noun} you play this turn {enter} play exerted"
     if node.zone == "play":
         return _plain(node, talk)
     whose = "opponents'" if isinstance(node.what, Cards) and isinstance(node.what.whose, Opponents) else "your"
@@ -168,6 +189,8 @@ def together(what: tuple[Continuous, ...], duration: str, talk: Talk) -> str:
 def _of_players(node: Continuous, duration: str, talk: Talk) -> str:
     """What holds of players or happenings; permissions and replacements say first for how long."""
     time = lasting(duration, talk)
+    if isinstance(node, Enters) and node.limit is not None:
+        return continuous(node, talk)
     if isinstance(node, (PlayersCan, Replace)) and time:
         return f"{time.strip()}, {continuous(node, talk)}"
     return continuous(node, talk) + time
@@ -378,6 +401,8 @@ def _replace(node: Replace, talk: Talk) -> str:
         return f"{start} {thing} {conjugated('take', thing)} no damage instead"
     if node.effect is None:
         they = clause(happening, talk).subject
+        if isinstance(happening.what, This):
+            they = Thing("it")
         nothing = f"{they} {conjugated('take', they)} no damage" if happening.kind == "damage" else "nothing happens"
         return f"{start}, {nothing} instead"
     with finite(talk):

@@ -15,6 +15,7 @@ from parlour.games.lorcana.script.nodes import (
     ChooseOne,
     Chosen,
     Condition,
+    DeckEnd,
     Done,
     EachDoes,
     Effect,
@@ -80,6 +81,9 @@ def _someone_else(node: Effect) -> bool:
 
 @effect.register
 def _sequence(node: Sequence, talk: Talk) -> str:
+    merged = _choice_merged(node) if talk.bare else None
+    if merged is not None:
+        return effect(merged, talk)
     parts: list[str] = []
     addressed = talk.addressed
     for number, one in enumerate(node.effects):
@@ -110,7 +114,12 @@ def _sequence(node: Sequence, talk: Talk) -> str:
             return dealt
         if len(parts) == 3:
             return f"{parts[0]}, {parts[1]}, and {parts[2]}"
-        return " and ".join(parts)
+        if len(parts) == 4:
+            return f"{parts[0]} and {parts[1]}, {parts[2]}, and {parts[3]}"
+        text = parts[0]
+        for part in parts[1:]:
+            text += f" and then {part}" if talk.bare and part.startswith("you may ") else f" and {part}"
+        return text
     return sentences(parts)
 
 
@@ -155,6 +164,20 @@ def _unless(node: Unless, talk: Talk) -> str:
 def if_clause(node: Condition, talk: Talk) -> str:
     """The condition with its if."""
     return f"if {condition(node, talk)}"
+
+
+def _choice_merged(node: Sequence) -> If | None:
+    """Choose X; if C, A, otherwise B with it: said as B with X, and A instead if C."""
+    if node.link != "sentence" or len(node.effects) != 2:
+        return None
+    first, second = node.effects
+    if not isinstance(first, Choose) or not isinstance(second, If) or not isinstance(second.otherwise, Put):
+        return None
+    if second.otherwise.what != Ref("it"):
+        return None
+    usual = dataclasses.replace(second.otherwise, what=first.what)
+    declined = _declined(second.effect)
+    return If(second.condition, declined[0] if declined is not None else second.effect, usual)
 
 
 def _dealt_out(node: Sequence, talk: Talk) -> str:
@@ -240,13 +263,22 @@ def _instead(node: If, otherwise: Effect, talk: Talk) -> str:
     talk.asked = False
     first = ended(effect(otherwise, talk))
     with finite(talk):
-        text = f"{first} {capital(if_clause(node.condition, talk))}, {effect(node.effect, talk)} instead"
+        said = f"{effect(node.effect, talk)} instead"
+        if said.endswith(" and they enter play exerted instead"):
+            said = said.removesuffix(" and they enter play exerted instead") + " instead and it enters play exerted"
+        text = f"{first} {capital(if_clause(node.condition, talk))}, {said}"
     talk.asked = before
     return text
 
 
 @effect.register
 def _for_each(node: ForEach, talk: Talk) -> str:
+    inner = node.effect
+    if isinstance(inner, Put) and inner.under == Ref("each"):
+        below = every(node.what, talk)
+        if inner.what == DeckEnd(You(), Number(1)) and inner.facedown:
+            return f"put a card from the top of your deck facedown under {below}"
+        return effect(inner, talk).replace("under them", f"under {below}")
     return f"for {every(node.what, talk)}, {effect(node.effect, talk)}"
 
 

@@ -255,6 +255,8 @@ def _put(node: Put, talk: Talk) -> str:
 def _moved(what: Selector, talk: Talk) -> str:
     if isinstance(what, This):
         return f"this {talk.kind}"
+    if what == Ref("were under"):
+        return "all cards that were under them"
     if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of == Cards((), "inkwell", among=Ref("looked")):
         return "one"
     if isinstance(what, Cards) and what.among == Ref("looked") and what.filters:

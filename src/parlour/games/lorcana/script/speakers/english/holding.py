@@ -213,9 +213,11 @@ def said(node: Continuous, talk: Talk) -> Said | None:
         shift = " for Shift" if node.for_shift else ""
         return Said(node.what, "also count", f"as being named {node.name}{shift}")
     if isinstance(node, Cannot):
-        return _cannot(node, talk)
+        return _cannot(node, talk) if node.verb != "have strength reduced" else None
     if isinstance(node, Can):
         return _can(node, talk) if node.verb != "be shifted onto" else None
+    if isinstance(node, Must) and node.verb == "be chosen":
+        return None
     if isinstance(node, Must):
         must = {
             "quest": "quest if able",
@@ -227,7 +229,7 @@ def said(node: Continuous, talk: Talk) -> Said | None:
         cause = {"anything": "", "challenges": " from challenges", "challenging": " while challenging"}[node.cause]
         return Said(node.what, "take", f"no damage{cause}")
     if isinstance(node, Enters):
-        return _enters(node, talk) if node.zone == "play" else None
+        return _enters(node, talk) if node.zone == "play" and node.limit is None else None
     if isinstance(node, When):
         return _while(node, talk)
     if isinstance(node, DamageWith):

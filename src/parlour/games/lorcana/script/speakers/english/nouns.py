@@ -16,6 +16,7 @@ from parlour.games.lorcana.script.nodes import (
     Everyone,
     Filter,
     LocationOf,
+    Most,
     Number,
     OfType,
     Opponents,
@@ -280,6 +281,8 @@ REFERENCES: Final = {
 def _ref(node: Ref, talk: Talk) -> Thing:
     if node.to == "looked" and talk.bound == "looked":
         return Thing("they", True)
+    if node.to == "subject" and talk.event == "next play":
+        return Thing("the played card")
     return Thing(*REFERENCES[node.to])
 
 
@@ -293,6 +296,8 @@ def group(node: Cards, talk: Talk, bare: bool = False) -> Thing:
     """All such cards: "your other characters", "all opposing characters"; ``bare`` without all, as a static subject."""
     if node == OTHER_CHOSEN:
         return Thing("the other character")
+    if node == Cards((), among=Ref("chosen")):
+        return Thing("all of those cards", True)
     kind = Kind(node.filters, talk)
     card = is_card(node)
     tail = where(node, talk, "in" if bare else "from")
@@ -338,6 +343,10 @@ def _chosen(node: Chosen, talk: Talk) -> Thing:
         )
     if node.by is not None and kind.owner not in ("", "your", "opposing"):
         return Thing(f"{how_many(node, talk)} of {kind.owner} {kind.words(True, False, kind.other)}{limits}", many)
+    if node.by == Opponents() and any(isinstance(one, Most) for one in of.filters):
+        return Thing(f"the {words}{limits}", many)
+    if of == Cards((), among=Ref("chosen")) and node.count == Number(1):
+        return Thing("one of those cards")
     if node.by is not None and not kind.owner:
         words += f" of {possessive(player(node.by, talk).text)} choice"
         number = how_many(node, talk)
