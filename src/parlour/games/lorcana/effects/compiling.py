@@ -16,6 +16,7 @@ from parlour.games.lorcana.effects.selectors import (
     EndOfDeck,
     InPlay,
     InZone,
+    It,
     LocationsOf,
     TheSource,
 )
@@ -39,6 +40,8 @@ class Compiler(ForceCompiler):
         self.player_slots = 0
         self.pending: list[Step[Lorcana]] = []
         """Questions that have to be asked before the effect being compiled."""
+        self.its: list[tuple[It, int]] = []
+        """Where the effect being compiled speaks of "it": after how many of its questions."""
         self.remembered = 0
         self.heard = 0
         self.paying = False
@@ -184,7 +187,10 @@ class Compiler(ForceCompiler):
             case nodes.This():
                 return TheSource()
             case nodes.Ref(to):
-                return REFERENCES[to]()
+                reference = REFERENCES[to]()
+                if isinstance(reference, It):
+                    self.its.append((reference, len(self.pending)))
+                return reference
             case nodes.Cards():
                 return self.cards(node)
             case nodes.Chosen(of, count, up_to, by, limits):
@@ -324,12 +330,21 @@ class Compiler(ForceCompiler):
 
     def effect(self, node: nodes.Effect) -> Action:
         """An effect with the questions it needs in front of it."""
-        before = self.pending
-        self.pending = []
+        before, its = self.pending, self.its
+        self.pending, self.its = [], []
         action = self.act(node)
-        asked = tuple(self.pending)
-        self.pending = before
+        asked = self.asked()
+        self.pending, self.its = before, its
         return flow.Chain(asked, action) if asked else action
+
+    def asked(self) -> tuple[Step[Lorcana], ...]:
+        """The questions of the effect just compiled; what "it" was is kept where it is spoken of before one of them."""
+        steps = list(self.pending)
+        for it, place in sorted(self.its, key=lambda pair: -pair[1]):
+            if place < len(self.pending):
+                it.slot = self.slot()
+                steps.insert(place, picks.KeepIt(it.slot))
+        return tuple(steps)
 
     def effect_if(self, node: nodes.Effect | None) -> Action | None:
         return None if node is None else self.effect(node)
@@ -445,31 +460,31 @@ class Compiler(ForceCompiler):
             | nodes.RemoveInkDrops,
         ), f"no effect: {node!r}"
         who = self.who(node.who)
-        before = self.pending
-        self.pending = []
+        before, its = self.pending, self.its
+        self.pending, self.its = [], []
         made: Action
         match node:
             case nodes.Draw(_, count, until, end):
                 count_of = self.amount(count)
-                made = zoning.DrawCards(who, tuple(self.pending), count_of, until, end == "bottom")
+                made = zoning.DrawCards(who, self.asked(), count_of, until, end == "bottom")
             case nodes.Discard(_, what):
                 which = self.which(what)
-                made = zoning.DiscardCards(who, tuple(self.pending), which)
+                made = zoning.DiscardCards(who, self.asked(), which)
             case nodes.Shuffle(_):
                 made = zoning.ShuffleDecks(who, ())
             case nodes.GainLore(_, amount):
                 much = self.amount(amount)
-                made = zoning.GainLoreFor(who, tuple(self.pending), much)
+                made = zoning.GainLoreFor(who, self.asked(), much)
             case nodes.LoseLore(_, amount):
                 much = self.amount(amount)
-                made = zoning.LoseLoreFor(who, tuple(self.pending), much)
+                made = zoning.LoseLoreFor(who, self.asked(), much)
             case nodes.GetInkDrops(_, amount):
                 much = self.amount(amount)
-                made = zoning.GetDrops(who, tuple(self.pending), much)
+                made = zoning.GetDrops(who, self.asked(), much)
             case nodes.RemoveInkDrops(_, amount):
                 much = self.amount(amount)
-                made = zoning.RemoveDrops(who, tuple(self.pending), much)
-        self.pending = before
+                made = zoning.RemoveDrops(who, self.asked(), much)
+        self.pending, self.its = before, its
         return made
 
     def put(self, node: nodes.Put) -> Action:

@@ -206,12 +206,22 @@ class Context(Frame):
         other.chosen = self.chosen + cards
         return other
 
+    def keeping(self, slot: int) -> Context:
+        """What "it" is now stays so under that number, whatever is picked after."""
+        other = self.copy()
+        picked = list(self.picked)
+        while len(picked) <= slot:
+            picked.append(())
+        picked[slot] = () if self.it is None else self.it
+        other.picked = tuple(picked)
+        return other
+
     def picking_player(self, slot: int, seat: int) -> Context:
         other = self.copy()
         seats = list(self.seats)
         while len(seats) <= slot:
             seats.append(())
-        seats[slot] = () if seat < 0 else (seat,)
+        seats[slot] = (seat,)
         other.seats = tuple(seats)
         other.that = seat
         return other

@@ -47,11 +47,13 @@ PHASES: Final = 5
 class Force:
     """Something that holds."""
 
-    __slots__ = ("aspects", "condition", "name", "phase", "serial")
+    __slots__ = ("aspects", "condition", "marking", "name", "phase", "serial")
 
     def __init__(self, phase: int, aspects: int) -> None:
         self.phase = phase
         self.aspects = aspects
+        self.marking = 0
+        """What it depends on besides which cards it is about."""
         self.condition: Truth | None = None
         """When only a part of a text depends on a condition; asked about each affected card."""
         self.name = ""
@@ -245,6 +247,7 @@ class PreventForce(CardForce):
 
     def __init__(self, what: Which, cause: str) -> None:
         super().__init__(what, RULES, CHALLENGES if cause == "challenging" else 0)
+        self.marking = CHALLENGES if cause == "challenging" else 0
         self.cause = cause
 
     def mark(self, game: Lorcana, context: Context, face: Face, card: int, number: int) -> None:

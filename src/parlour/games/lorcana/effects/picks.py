@@ -8,7 +8,7 @@ from parlour.games.lorcana.effects.context import Context
 from parlour.games.lorcana.effects.measures import AT_LEAST, AT_MOST, EQUAL, LESS, MORE, compare, measure
 from parlour.games.lorcana.effects.parts import HowMuch, Test, Which, Who
 from parlour.games.lorcana.effects.players import PickedPlayer
-from parlour.games.lorcana.effects.selectors import InZone, zone_of
+from parlour.games.lorcana.effects.selectors import InZone, It, zone_of
 from parlour.games.lorcana.face import MUST_BE_CHOSEN
 from parlour.games.lorcana.zones import HAND
 from parlour.kernel import Decision, Option, Question, Step
@@ -242,6 +242,23 @@ class PickAtRandom(Step["Lorcana"]):
         cards = self.what.of.cards(game, context)
         game.rng.shuffle(cards)
         game.frame = context.picking(self.what.slot, tuple(cards[: max(0, self.what.count.value(game, context))]))
+
+
+class KeepIt(Step["Lorcana"]):
+    """An effect speaks of "it" and then has something chosen: it is what it was before the choice."""
+
+    __slots__ = ("slot",)
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def run(self, game: Lorcana) -> None:
+        context = game.frame
+        assert isinstance(context, Context)
+        if context.it is None:
+            what = It().cards(game, context)
+            context = context.speaking_of(tuple(what)) if what else context
+        game.frame = context.keeping(self.slot)
 
 
 class LookThrough(Step["Lorcana"]):

@@ -59,7 +59,10 @@ class PickedPlayer(Who):
         self.among = among
 
     def seats(self, game: Lorcana, context: Context) -> tuple[int, ...]:
-        return context.seats[self.slot] if self.slot < len(context.seats) else ()
+        picked = context.seats[self.slot] if self.slot < len(context.seats) else ()
+        if not picked:  # nobody has been asked yet: it could be any of them
+            return self.candidates(game, context)
+        return () if picked[0] < 0 else picked
 
     def candidates(self, game: Lorcana, context: Context) -> tuple[int, ...]:
         if self.among == "opponent":

@@ -82,16 +82,19 @@ class SeatForbidForce(Force):
                 return False
         if self.more_than is None:
             return True
+        return self.done(game, context, seat) >= self.more_than.value(game, context)
+
+    def done(self, game: Lorcana, context: Context, seat: int) -> int:
+        """How often it was done this turn; challenges of everybody count together."""
         kind = COUNTED[self.verb]
+        what = self.what
         done = 0
         for occurrence in game.standing.this_turn():
-            if occurrence.kind == kind and (occurrence.who == seat or self.verb == "challenge"):
-                if what is not None and not what.describes(
-                    game, context, occurrence.what, game.play.get(occurrence.what)
-                ):
-                    continue
+            if occurrence.kind != kind or (occurrence.who != seat and self.verb != "challenge"):
+                continue
+            if what is None or what.describes(game, context, occurrence.what, game.play.get(occurrence.what)):
                 done += 1
-        return done >= self.more_than.value(game, context)
+        return done
 
 
 class UnplayableForce(Force):

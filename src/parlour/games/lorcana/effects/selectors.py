@@ -48,14 +48,26 @@ class TheSource(Which):
 class It(Which):
     """They, them, that card: the cards last chosen or acted on, or else the subject of the event."""
 
-    __slots__ = ()
+    __slots__ = ("slot",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.slot = -1
+        """Where it was kept before a choice of the same effect; -1 when nothing is chosen after it."""
 
     def cards(self, game: Lorcana, context: Context) -> list[int]:
+        if 0 <= self.slot < len(context.picked):
+            return list(context.picked[self.slot])
         if context.it is not None:
             return list(context.it)
         return subject_of(game, context)
 
+    def enough(self, game: Lorcana, context: Context) -> bool:
+        return context.it is None or bool(context.it)  # what is still to be picked can be told only then
+
     def spoken(self, game: Lorcana, context: Context) -> list[int]:
+        if 0 <= self.slot < len(context.picked):
+            return list(context.picked[self.slot])
         if context.it is not None:
             return list(context.it)
         occurrence = context.occurrence
@@ -390,6 +402,12 @@ class EndOfDeck(Which):
                 continue
             found += deck[:count] if self.bottom else deck[: -count - 1 : -1]
         return found
+
+    def enough(self, game: Lorcana, context: Context) -> bool:
+        for seat in self.whose.seats(game, context):
+            if len(game.players[seat].deck) < self.count.value(game, context.for_player(seat)):
+                return False
+        return True
 
 
 class AllTogether(Which):

@@ -39,7 +39,11 @@ from parlour.games.lorcana.effects.rules import (
     UnplayableForce,
     WinForce,
 )
-from parlour.games.lorcana.face import CANNOT_HAVE_STRENGTH_REDUCED, MOVES_FREE, Face
+from parlour.games.lorcana.face import (
+    CANNOT_HAVE_STRENGTH_REDUCED,
+    MOVES_FREE,
+    Face,
+)
 from parlour.games.lorcana.occurrences import LEAVE, PLAYED
 from parlour.games.lorcana.occurrences import TURN_END as END_OF_TURN
 from parlour.games.lorcana.standing import (
