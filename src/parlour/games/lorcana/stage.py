@@ -132,7 +132,8 @@ class LorcanaStage(Stage):
         game.turn = number(document.get("turn", len(seats) + 1), "“turn”")
         game.phase = MAIN
         for place in range(len(seats)):
-            game.players[place].turns = 1
+            ago = (game.active - place) % len(seats)
+            game.players[place].turns = max(0, (game.turn - 1 - ago) // len(seats) + 1)
         game.standing.touch(MEMBERS)
         game.standing.set_up(game)
         game.fresh()
