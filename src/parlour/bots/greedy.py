@@ -31,7 +31,7 @@ class GreedyBot(Bot):
         best: list[int] = []
         best_score = float("-inf")
         for index in own:
-            tried = imagined.clone()
+            tried = imagined.clone() if index != own[-1] else imagined
             tried.choose(index)
             score = self.follow(tried, chair.seat, FOLLOWED, TRIALS // len(own))
             if score > best_score:
@@ -41,7 +41,10 @@ class GreedyBot(Bot):
         return best[0] if len(best) == 1 else self.rng.choice(best)
 
     def follow(self, match: Match, seat: int, depth: int, trials: int) -> float:
-        """How good the position is for the seat once the action it is in has been answered to its end."""
+        """How good the position is for the seat once the action it is in has been answered to its end.
+
+        The match given is used up: the last answer is tried on itself.
+        """
         decision = match.decision
         if decision is None or decision.always or depth == 0 or seat not in decision.seats:
             return match.game.evaluate(seat)
@@ -50,7 +53,7 @@ class GreedyBot(Bot):
             return match.game.evaluate(seat)
         best = float("-inf")
         for index in own:
-            tried = match.clone()
+            tried = match.clone() if index != own[-1] else match
             tried.choose(index)
             best = max(best, self.follow(tried, seat, depth - 1, trials // len(own)))
         return best
