@@ -7,6 +7,7 @@ from parlour.games.lorcana.cards import Card
 from parlour.games.lorcana.effects.abilities import CardScript, CardShift, CardStatic, CardText
 from parlour.games.lorcana.effects.compiling import Compiler
 from parlour.games.lorcana.effects.costs import CardCost
+from parlour.games.lorcana.effects.flow import InOrder
 from parlour.games.lorcana.effects.forces import Force
 from parlour.games.lorcana.effects.rules import AlternateForce, CostForce, EntersForce, SeatForbidForce, UnplayableForce
 from parlour.games.lorcana.effects.selectors import TheSource
@@ -72,7 +73,11 @@ def _ability(script: CardScript, face: Face, compiler: Compiler, ability: nodes.
         case nodes.Song(cost):
             script.song = cost
         case nodes.Resolve(effect):
-            script.text = CardText(compiler.root(effect))
+            before = script.text
+            text = compiler.root(effect)
+            if isinstance(before, CardText):  # an action with several texts resolves them in order
+                text = InOrder((before.effect, text), False)
+            script.text = CardText(text)
         case nodes.Triggered():
             trigger = compiler.trigger(ability)
             if trigger.zone == PLAY:

@@ -339,11 +339,20 @@ class Beneath(Described):
         self.tops = tops
 
     def cards(self, game: Lorcana, context: Context) -> list[int]:
-        found: list[int] = []
         if self.tops is None:
-            tops = [permanent.id for permanent in game.play.values()]
-        else:
-            tops = self.tops.available(game, context)
+            return self.beneath(game, context, [permanent.id for permanent in game.permanents()])
+        return self.beneath(game, context, self.tops.cards(game, context))
+
+    def available(self, game: Lorcana, context: Context) -> list[int]:
+        if self.tops is None:
+            return self.cards(game, context)
+        return self.beneath(game, context, self.tops.available(game, context))
+
+    def settled(self) -> bool:
+        return self.tops is None or self.tops.settled()
+
+    def beneath(self, game: Lorcana, context: Context, tops: list[int]) -> list[int]:
+        found: list[int] = []
         for top in tops:
             permanent = game.play.get(top)
             if permanent is None:

@@ -10,7 +10,7 @@ from parlour.games.lorcana.effects.acts import OnCards
 from parlour.games.lorcana.effects.context import Context
 from parlour.games.lorcana.effects.flow import NextPlayer, context_of, source_label
 from parlour.games.lorcana.effects.parts import Action, HowMuch, Test, Which, Who
-from parlour.games.lorcana.zones import DECK, DISCARD, HAND, PLAY, UNDER
+from parlour.games.lorcana.zones import DECK, DISCARD, HAND, PLAY
 from parlour.kernel import Decision, Option, Question, Step
 from parlour.kernel.decision import Choose, Order
 
@@ -99,9 +99,11 @@ class PutCards(OnCards):
             if not tops:
                 return
             under = tops[0]
-        if self.to == DECK and self.position != "shuffled" and any(game.zone[card] == UNDER for card in cards):
-            game.push(Arrange(tuple(cards), self.position == "top"))
-            cards = [card for card in cards if game.zone[card] != UNDER]
+        along = with_stacks(game, [card for card in cards if card in game.play]) if self.to == DECK else []
+        if len(along) > 1:
+            if self.position != "shuffled":
+                game.push(Arrange(tuple(cards), self.position == "top"))
+            cards = [card for card in cards if card in game.play or card not in along]
         game.move_cards(
             cards,
             self.to,
