@@ -57,6 +57,7 @@ class Exercise:
     def __init__(self, seed: int = 0) -> None:
         self.rng = Rng(seed)
         self.cards = {card.full_name: card for card in load().cards() if _readable(card)}
+        library.remember()
         self.by_name: dict[str, list[Card]] = defaultdict(list)
         self.by_class: dict[str, list[Card]] = defaultdict(list)
         for card in self.cards.values():

@@ -132,6 +132,7 @@ def read_pool(pool: Pool, processes: int = 0, advance: Callable[[], None] = _not
         for card in cards:
             readings.append(read_one(card))
             advance()
+        library.remember()
     else:
         names = [card.full_name for card in cards]
         chunks = [names[start : start + CHUNK] for start in range(0, len(names), CHUNK)]

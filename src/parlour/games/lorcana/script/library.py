@@ -6,6 +6,7 @@ from typing import Final
 
 from parlour.games.lorcana.cards import Card, PrintedKeyword
 from parlour.games.lorcana.cards.printing import key_of
+from parlour.games.lorcana.script.cache import script_cache
 from parlour.games.lorcana.script.nodes import Ability, Entry, Keyword, Number, PayInk, Script, Shift, Song
 from parlour.games.lorcana.script.notation import read
 from parlour.games.lorcana.script.reader.reading import Unread, read_ability
@@ -67,10 +68,24 @@ def abilities(card: Card) -> tuple[Ability, ...]:
 
 def _make(card: Card) -> Script:
     by_hand = scripted().get(card.key)
-    script = _read(card) if by_hand is None else by_hand.script
+    script = _remembered(card) if by_hand is None else by_hand.script
     if card.song and not any(keyword.name == "Sing Together" for keyword in card.keywords):
         script = Script((Entry("", Song(card.cost)), *script.entries))
     return script
+
+
+def _remembered(card: Card) -> Script:
+    """From the cache of this grammar, or read now."""
+    known = script_cache().get(card)
+    if known is None:
+        known = _read(card)
+        script_cache().put(card, known)
+    return known
+
+
+def remember() -> None:
+    """Keep on disk what has been read; worth it after reading many cards."""
+    script_cache().save()
 
 
 def _read(card: Card) -> Script:
