@@ -42,7 +42,7 @@ def test_one_fails(parlour: Parlour, tmp_path: Path) -> None:
     run = parlour("scenario", file)
     assert run.code == 1
     assert "A wrong idea" in run.out
-    assert "step 4: expect" in run.out
+    assert "step 4: expect: {A: {points: 0}}" in run.out
     assert "A has points 1, not 0" in run.out
     assert "1 of 2 scenarios hold." in run.out
     assert parlour("scenario", file, "--only", "colour has").code == 0

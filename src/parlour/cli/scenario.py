@@ -93,11 +93,12 @@ def _print_failure(verdict: object) -> None:
 
     assert isinstance(verdict, Verdict)
     scenario = verdict.scenario
-    out.print(Text("✗ ", style="red").append(scenario.name, style="bold").append(f"  {scenario.file}", style="dim"))
+    title = Text("✗ ", style="red").append(scenario.name, style="bold").append(f"  {scenario.file}", style="dim")
+    out.print(title, soft_wrap=True)
     if verdict.step:
-        out.print(Text(f"  step {verdict.step}: {_step_words(scenario.steps[verdict.step - 1])}"))
+        out.print(Text(f"  step {verdict.step}: {_step_words(scenario.steps[verdict.step - 1])}"), soft_wrap=True)
     problem, _, options = verdict.problem.partition("the options are: ")
-    out.print(Text("  " + problem.rstrip("; "), style="red"))
+    out.print(Text("  " + problem.rstrip("; "), style="red"), soft_wrap=True)
     if options:
         out.print(Text("  the options are:", style="dim"))
         for option in options.rstrip(".").split("; "):
@@ -105,6 +106,14 @@ def _print_failure(verdict: object) -> None:
 
 
 def _step_words(step: object) -> str:
-    if isinstance(step, dict):
-        return ", ".join(f"{key}: {value}" for key, value in step.items())
-    return str(step)
+    """A step as the file writes it, on one line."""
+    words = _flow(step)
+    return words[1:-1] if isinstance(step, dict) else words
+
+
+def _flow(value: object) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {_flow(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_flow, value)) + "]"
+    return str(value)
