@@ -71,7 +71,7 @@ VERBS: Final[dict[str, Verb]] = {
     "do": Verb("faire", "faites", "faites", "fait", "font", "fait", "fasse"),
 }
 
-_ELIDED: Final = re.compile(rf"\b(le|la|de|que|ne|se|lorsque|puisque|jusque|ce)\s+(?=[{VOWEL}])")
+_ELIDED: Final = re.compile(rf"\b([Ll]e|[Ll]a|de|que|ne|se|[Ll]orsque|puisque|jusque|[Cc]e)\s+(?=[{VOWEL}])")
 _IF: Final = re.compile(r"\b([Ss])i (?=ils?\b)")
 _LINKS: Final = (
     (re.compile(r"\bde le\b"), "du"),
@@ -85,7 +85,7 @@ _LINKS: Final = (
 
 def _elide(found: re.Match[str]) -> str:
     word = found.group(1)
-    return "cet " if word == "ce" else word[:-1] + "’"
+    return f"{word}t " if word in ("ce", "Ce") else word[:-1] + "’"
 
 
 class French(Tongue):

@@ -93,6 +93,9 @@ _PREPOSITIONS: Final = {"di": "de", "a": "a", "da": "da", "in": "ne", "su": "su"
 _CONTRACTED: Final = re.compile(r"\b(di|a|da|in|su) (?:(il|lo|la|i|gli|le)\b|(l’))(?=.)")
 
 
+_UP_TO: Final = re.compile(r"\b(a|da|di|su|in) fino a\b")
+
+
 def _contract(found: re.Match[str]) -> str:
     stem = _PREPOSITIONS[found.group(1)]
     if found.group(3):
@@ -179,7 +182,8 @@ class Italian(Tongue):
     def euphony(self, text: str) -> str:
         for pattern, words in _BEFORE:
             text = pattern.sub(words, text)
-        return _CONTRACTED.sub(_contract, text).replace("  ", " ")
+        text = _CONTRACTED.sub(_contract, text).replace("  ", " ")
+        return _UP_TO.sub(r"\1 un massimo di", text)
 
 
 ITALIAN: Final = Italian()

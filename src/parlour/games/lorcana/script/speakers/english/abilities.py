@@ -90,7 +90,7 @@ def _shift(node: Shift, talk: Talk) -> str:
     if node.onto == "such":
         words: list[str] = []
         for one in node.filters:
-            if isinstance(one, HasClass) or isinstance(one, Named):
+            if isinstance(one, (HasClass, Named)):
                 words.append(listed(list(one.names)))
             elif not isinstance(one, OfType):
                 words.append(bare_noun((one,), talk))

@@ -205,7 +205,8 @@ def _same_name(node: Are, talk: Talk) -> str:
     rest = tuple(one for one in others.filters if not isinstance(one, (Not, Belongs)))
     if isinstance(only, Not):
         noun = bare_noun(rest, talk)
-        return f"the {noun} you played has a different name than each other {noun}{possession(others, owner_of(others), talk)}"
+        others_held = possession(others, owner_of(others), talk)
+        return f"the {noun} you played has a different name than each other {noun}{others_held}"
     return f"it has the same name as another {bare_noun(rest, talk, card=True)}{where(others, talk, 'in')}"
 
 
@@ -284,9 +285,9 @@ def _is_held(node: Amount) -> bool:
 def _number_held(node: Amount, comparison: str, number: int, talk: Talk) -> str:
     if isinstance(node, PlayerStat) and node.stat == "ink drops" and comparison == ">=" and number == 1:
         return "an ink drop"
-    if isinstance(node, Count) and isinstance(node.what, Cards) and comparison == "<=":
-        if node.what == Cards((), "inkwell", node.what.whose):
-            return f"{number} ⬡ or less"
+    what = node.what if isinstance(node, Count) else None
+    if isinstance(what, Cards) and what == Cards((), "inkwell", what.whose) and comparison == "<=":
+        return f"{number} ⬡ or less"
     return f"{_bounded(comparison, number)} {owned(node, talk)}"
 
 

@@ -357,7 +357,7 @@ def _skip(node: Skip, talk: Talk) -> str:
     who = player(node.who, talk)
     if isinstance(node.who, You):
         return f"skip your turn's {node.step.capitalize()} step"
-    return f"{who} {conjugated('skip', who)} {'your' if isinstance(node.who, You) else 'their'} turn's {node.step.capitalize()} step"
+    return f"{who} {conjugated('skip', who)} their turn's {node.step.capitalize()} step"
 
 
 @continuous.register

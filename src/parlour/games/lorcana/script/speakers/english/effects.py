@@ -111,7 +111,8 @@ def _discard(node: Discard, talk: Talk) -> str:
 def _discard_chosen(who: Player, what: Chosen, of: Cards, talk: Talk) -> str:
     kind = Kind(of.filters, talk)
     if isinstance(what.count, Plus) and isinstance(what.count.first, Count) and isinstance(what.count.second, Number):
-        return f"{act(talk, 'choose and discard', who)} cards until they have {-what.count.second.value} cards in their hand"
+        left = -what.count.second.value
+        return f"{act(talk, 'choose and discard', who)} cards until they have {left} cards in their hand"
     number = what.count
     factor, inner = (number.factor, number.amount) if isinstance(number, Times) else (1, number)
     counted = each(inner, talk) if inner is not None and not isinstance(inner, (Number, ThatMuch)) else None
@@ -456,13 +457,13 @@ def _choose(node: Choose, talk: Talk) -> str:
     if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.zone == "deck" and what.of.among is None:
         noun = object_of(Chosen(Cards(what.of.filters, "deck", among=Ref("looked")), what.count, what.up_to), talk)
         return f"{act(talk, 'search')} {place('deck', what.of.whose, talk)} for {'any card' if noun == 'one' else noun}"
-    if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.count == Number(1) and what.by is None:
-        if what.of.zone == "play":
-            kind = Kind(what.of.filters, talk)
-            noun = kind.words(False, False)
-            owned = {"your": " of yours", "their": " of theirs"}.get(kind.owner, "")
-            talk.bound = ""
-            return f"{act(talk, 'choose')} {f'another {noun}' if kind.other else a(noun)}{owned}"
+    one = isinstance(what, Chosen) and what.count == Number(1) and what.by is None
+    if one and isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.zone == "play":
+        kind = Kind(what.of.filters, talk)
+        noun = kind.words(False, False)
+        owned = {"your": " of yours", "their": " of theirs"}.get(kind.owner, "")
+        talk.bound = ""
+        return f"{act(talk, 'choose')} {f'another {noun}' if kind.other else a(noun)}{owned}"
     return f"{act(talk, 'choose')} {object_of(node.what, talk)}"
 
 

@@ -244,13 +244,18 @@ def _discard(node: On, talk: Talk) -> Clause:
     return Clause(who, "discard", what.text + by)
 
 
+DAMAGE_WAYS: Final = {
+    "in a challenge": " in a challenge",
+    "as challenger": " while challenging",
+    "as challenged": " while being challenged",
+    "by an item": " by an item",
+    "by an ability": " by an ability",
+}
+
+
 def _damage(node: On, talk: Talk) -> Clause:
     subject = _one(node.what, talk)
-    tail = "".join(
-        {"in a challenge": " in a challenge", "as challenger": " while challenging", "as challenged": " while being challenged",
-         "by an item": " by an item", "by an ability": " by an ability"}.get(way, "")
-        for way in node.ways
-    )  # fmt: skip
+    tail = "".join(DAMAGE_WAYS.get(way, "") for way in node.ways)
     much = "damage"
     if isinstance(node.amount, Number) and node.comparison == ">=":
         much = f"{node.amount.value} or more damage"

@@ -1,4 +1,4 @@
-"""Whole abilities in French and Italian: keywords, Shift, triggers, costs before the dash, statics, texts of actions."""
+"""Whole abilities in French and Italian: keywords, Shift, triggers, costs before the dash, statics, actions."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from parlour.games.lorcana.script.nodes import (
     Condition,
     Effect,
     Exert,
+    Happened,
     HasClass,
     Keyword,
     Named,
@@ -26,14 +27,16 @@ from parlour.games.lorcana.script.nodes import (
     Static,
     This,
     Times,
+    TimesThisTurn,
     Triggered,
     TurnOf,
     Watch,
     You,
+    walk,
 )
 from parlour.games.lorcana.script.speakers.romance.acting import bare, finite
 from parlour.games.lorcana.script.speakers.romance.conditions import during
-from parlour.games.lorcana.script.speakers.romance.continuous import lasting, together
+from parlour.games.lorcana.script.speakers.romance.continuous import meanwhile, together
 from parlour.games.lorcana.script.speakers.romance.control import costs, ended
 from parlour.games.lorcana.script.speakers.romance.happenings import trigger
 from parlour.games.lorcana.script.speakers.romance.nouns import noun_of
@@ -130,7 +133,9 @@ def framed(node: Condition, talk: Talk) -> str:
         rest = node.conditions[1:]
         inner = rest[0] if len(rest) == 1 else AllOf(rest)
         return f"{during(node.conditions[0], talk)}, {framed(inner, talk)}"
-    return f"{talk.pick('tant que', 'mentre')} {condition(node, talk)}, "
+    past = any(isinstance(one, (Happened, TimesThisTurn)) for one in walk(node))
+    word = talk.pick("si", "se") if past else talk.pick("tant que", "mentre")
+    return f"{word} {condition(node, talk)}, "
 
 
 OFTEN: Final = {1: ("une fois", "una volta"), 2: ("deux fois", "due volte")}
@@ -206,8 +211,10 @@ def floating(node: Watch, talk: Talk) -> str:
     first = inner.on[0]
     if isinstance(first, On) and first.kind in ("turn start", "turn end"):
         return f"{frame}{events}, {done}"
+    if isinstance(first, On) and first.kind == "challenge end" and node.once:
+        return f"{frame}{done} {talk.pick('après le défi', 'dopo la sfida')}"
     if node.once:
         for words in ("chaque fois que ", "lorsque ", "ogni volta che ", "quando "):
             events = events.removeprefix(words)
         events = talk.pick("la prochaine fois que ", "la prossima volta che ") + events
-    return f"{frame}{events}{lasting(node.duration, False, talk)}, {done}"
+    return f"{frame}{events}{meanwhile(node.duration, talk)}, {done}"

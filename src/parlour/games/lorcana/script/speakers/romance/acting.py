@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from parlour.games.lorcana.script.nodes import Node, Player, They, You, walk
+from parlour.games.lorcana.script.nodes import Player, They, You
 from parlour.games.lorcana.script.speakers.romance.speech import Talk, Thing, Verb, player
 
 
-def act(talk: Talk, verb: str, who: Player | None = None, about: Node | None = None) -> str:
+def act(talk: Talk, verb: str, who: Player | None = None) -> str:
     """The verb (or two joined with +) with whoever carries it out.
 
-    Without ``who`` it is the subject of the sentence, as long as what is done (``about``) speaks of Them.
+    Without ``who`` it is the subject of the sentence.
     """
     verbs = [talk.verb(key) for key in verb.split("+")]
     if who is None:
-        theirs = talk.subject is not None and about is not None and any(isinstance(one, They) for one in walk(about))
-        return _theirs(talk, verbs) if theirs else _mine(talk, verbs)
+        return _theirs(talk, verbs) if talk.subject is not None else _mine(talk, verbs)
     if isinstance(who, You):
         return _mine(talk, verbs)
     if isinstance(who, They):

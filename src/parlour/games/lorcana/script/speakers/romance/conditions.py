@@ -48,6 +48,7 @@ from parlour.games.lorcana.script.speakers.romance.nouns import (
     indefinite,
     is_card,
     noun_of,
+    one_held,
     owner_of,
     place,
     situated,
@@ -107,7 +108,7 @@ def _exists(node: Exists, talk: Talk) -> str:
         words = talk.tongue.a(kind.noun(False, is_card(what)))
         tail = where(what, talk, False) if is_card(what) else situated(what, talk)
         return talk.pick(f"il y a {words}{tail}", f"c’è {words}{tail}")
-    return having(who, talk.tongue.a(held(what, talk, False)), situated(what, talk), talk)
+    return having(who, one_held(what, talk), situated(what, talk), talk)
 
 
 def _this_way(what: Cards, talk: Talk) -> str:

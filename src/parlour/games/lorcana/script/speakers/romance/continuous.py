@@ -91,6 +91,11 @@ def lasting(duration: str, many: bool, talk: Talk) -> str:
     return f" {words}" if words else ""
 
 
+def meanwhile(duration: str, talk: Talk) -> str:
+    """The duration behind what players do or what happens."""
+    return talk.pick(" ce tour-ci", " in questo turno") if duration == "this turn" else lasting(duration, False, talk)
+
+
 def _plain(node: Continuous, talk: Talk) -> str:
     part = said(node, talk)
     assert part is not None
@@ -116,9 +121,13 @@ def together(what: tuple[Continuous, ...], duration: str, talk: Talk) -> str:
 
     for one in what:
         part = said(one, talk)
-        if part is None:
+        if isinstance(one, When):
             close()
-            texts.append(continuous(one, talk) + lasting(duration, False, talk))
+            asked = f" {talk.pick('tant que', 'mentre')} {condition(one.condition, talk)}"
+            texts.append(together(one.what, duration, talk) + asked)
+        elif part is None:
+            close()
+            texts.append(continuous(one, talk) + (meanwhile(duration, talk)))
         elif runs and same_subject(runs[-1][0].what, part.what):
             runs[-1].append(part)
         else:
@@ -171,6 +180,8 @@ def _players_cannot(node: PlayersCannot, talk: Talk) -> str:
         number = quantity(node.more_than, talk)
         more = talk.pick(f"plus de {number} ", f"più di {number} ")
     what = _plural(node.what, talk)
+    if isinstance(node.what, Cards) and not more and what.startswith(("les ", "le ", "i ")):
+        what = talk.pick("de ", "") + what.partition(" ")[2]
     some = f"{more}{talk.pick('parmi ', 'tra ')}{what}" if more and node.what is not None else what
     french, italian = {
         "play": (f"jouer {some}", f"giocare {some}"),
@@ -256,8 +267,7 @@ def _cost_change(node: CostChange, talk: Talk) -> str:
 
 def _for_what(node: CostChange, talk: Talk) -> str:
     """What the changed cost is for, behind pay."""
-    verb = {"play": ("jouer", "giocare"), "shift": ("altérer", "trasformare"), "move": ("déplacer", "spostare"), "use": ("utiliser", "usare")}[node.action]  # fmt: skip
-    start = talk.pick(f"pour {verb[0]}", f"per {verb[1]}")
+    start = f"{talk.pick('pour', 'per')} {talk.verb(node.action).infinitive}"
     if node.limit is not None and isinstance(node.what, Cards):
         noun = Kind(node.what.filters, talk).noun(node.limit > 1, False)
         number = "" if node.limit == 1 else f"{node.limit} "
@@ -303,14 +313,18 @@ def _skip(node: Skip, talk: Talk) -> str:
 def _lore_to_win(node: LoreToWin, talk: Talk) -> str:
     who = _players(node.who, talk)
     number = quantity(node.amount, talk)
-    return f"{who} {talk.verb('need').behind(who)} {talk.pick(f'{number} éclats de Lore pour gagner la partie', f'{number} leggenda per vincere la partita')}".strip()
+    lore = talk.pick(f"{number} éclats de Lore pour gagner la partie", f"{number} leggenda per vincere la partita")
+    return f"{who} {talk.verb('need').behind(who)} {lore}".strip()
 
 
 @continuous.register
 def _faceup(node: Faceup, talk: Talk) -> str:
     who = player(node.who, talk)
     deck = place("deck", node.who if isinstance(node.who, You) else They(), talk)
-    return f"{who} {talk.verb('play').behind(who)} {talk.pick(f'avec la carte du dessus de {deck} face visible', f'con la carta in cima a {deck} a faccia in su')}".strip()
+    shown = talk.pick(
+        f"avec la carte du dessus de {deck} face visible", f"con la carta in cima a {deck} a faccia in su"
+    )
+    return f"{who} {talk.verb('play').behind(who)} {shown}".strip()
 
 
 @continuous.register

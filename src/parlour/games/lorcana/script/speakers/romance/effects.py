@@ -144,7 +144,7 @@ def _discard_chosen(who: Player, what: Chosen, of: Cards, talk: Talk) -> str:
 @effect.register
 def _look(node: Look, talk: Talk) -> str:
     what = node.what
-    verb = act(talk, "reveal" if node.reveal else "look", node.who, what)
+    verb = act(talk, "reveal" if node.reveal else "look", node.who)
     if isinstance(what, Cards) and what.zone in ("hand", "inkwell") and not what.filters:
         talk.last = ("card", True)
         spot = place(what.zone, what.whose, talk)
@@ -210,7 +210,9 @@ def _target(what: Selector, key: str, many: bool, talk: Talk) -> str:
     if owner is False:
         return place(key, They(), talk)
     the = talk.tongue.the(zone(key, talk))
-    return f"{the} {talk.pick('de leur joueur' if many else 'de son joueur', 'del loro giocatore' if many else 'del suo giocatore')}"
+    if many:
+        return f"{the} {talk.pick('de leur joueur', 'del loro giocatore')}"
+    return f"{the} {talk.pick('de son joueur', 'del suo giocatore')}"
 
 
 def _state(node: Put, moved: Thing, talk: Talk) -> str:
@@ -237,7 +239,9 @@ def destination(node: Put, moved: Thing, talk: Talk) -> str:
         return talk.pick(" en jeu", " in gioco") + _state(node, moved, talk)
     if node.to != "deck":
         inside = talk.pick(f" dans {target}", f" in {target}")
-        if talk.tongue.code == "it" and node.to in ("inkwell", "hand"):
+        if node.to == "hand" and _put_verb(node, talk) == "add":
+            inside = talk.pick(f" à {target}", f" a {target}")
+        elif talk.tongue.code == "it" and node.to == "inkwell":
             inside = f" a {target}"
         state = _state(node, moved, talk)
         return f"{inside}{',' if state else ''}{state}"
@@ -268,10 +272,10 @@ def _put(node: Put, talk: Talk) -> str:
     what = node.what
     if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.zone == "deck" and what.of.among is None:
         return _search(node, what, what.of, talk)
-    verb = _put_verb(node)
+    verb = _put_verb(node, talk)
     if node.reveal:
         return _reveal_and_put(node, talk)
-    start = act(talk, verb, node.by, what)
+    start = act(talk, verb, node.by)
     moved = selector(what, talk)
     if verb == "return" and talk.tongue.code == "it":
         return _take_back(start, node, moved, talk)
@@ -288,28 +292,29 @@ def _take_back(start: str, node: Put, moved: Thing, talk: Talk) -> str:
     return f"{let} in mano {owner} {moved}"
 
 
-def _put_verb(node: Put) -> str:
+def _put_verb(node: Put, talk: Talk) -> str:
     what = node.what
     looked = isinstance(what, (Chosen, Cards)) and "looked" in repr(what)
     if node.position == "shuffled":
         return "shuffle"
     if node.to == "hand" and not looked and not isinstance(what, DeckEnd) and what not in (Ref("looked"), Ref("rest")):
         return "return"
-    return "add" if node.to in ("hand", "inkwell") else "put"
+    if node.to == "inkwell":
+        return "add" if talk.tongue.code == "it" else "put"
+    return "add" if node.to == "hand" else "put"
 
 
 def _reveal_and_put(node: Put, talk: Talk) -> str:
     """vous pouvez révéler une carte Chanson et l’ajouter à votre main."""
     what = node.what
-    start = act(talk, "reveal", node.by, what)
+    start = act(talk, "reveal", node.by)
     moved = selector(what, talk)
     again = Thing(talk.tongue.this(talk.noun("card", moved.many)), True, moved.many)
     if talk.tongue.code == "it":
         again = Thing(talk.tongue.that(talk.noun("card", moved.many)), True, moved.many)
-    put = act(talk, "add" if node.to in ("hand", "inkwell") else "put", node.by, what)
+    put = act(talk, "add" if node.to in ("hand", "inkwell") else "put", node.by)
     where_to = destination(node, again, talk)
-    if talk.tongue.code == "fr" and node.to == "hand":
-        where_to = where_to.replace(" dans ", " à ", 1)
+    where_to = where_to.replace(" dans ", " à ", 1) if node.to == "hand" else where_to
     return f"{start} {moved} {talk.pick('et', 'e')} {put} {again}{where_to}"
 
 
@@ -331,8 +336,7 @@ def _search(node: Put, what: Chosen, of: Cards, talk: Talk) -> str:
         )
     put = act(talk, "add" if node.to in ("hand", "inkwell") else "put", node.by)
     where_to = destination(node, again, talk)
-    if talk.tongue.code == "fr" and node.to == "hand":
-        where_to = where_to.replace(" dans ", " à ", 1)
+    where_to = where_to.replace(" dans ", " à ", 1) if node.to == "hand" else where_to
     return talk.pick(
         f"{start} {said} dans {deck}{shown} et {put} {again}{where_to}",
         f"{start} {said} in {deck}{shown} e {put} {again}{where_to}",
@@ -378,7 +382,7 @@ AFTERWARDS: Final = {
 @effect.register
 def _play(node: Play, talk: Talk) -> str:
     key = "shift" if node.how == "shift free" else "play"
-    verb = act(talk, key, node.who, node.what)
+    verb = act(talk, key, node.who)
     if node.how == "play or shift free":
         verb += talk.pick(" ou ", " o ") + (talk.verb("shift").infinitive if talk.bare else talk.verb("shift").order)
     what = node.what
@@ -417,16 +421,12 @@ def _each_of(what: Selector, talk: Talk) -> Thing:
     return every(what, talk) if isinstance(what, Cards) else selector(what, talk)
 
 
-def _apiece(what: Selector, talk: Talk) -> str:
-    return talk.pick(" chacun", " ciascuno") if isinstance(what, Chosen) and what.count != Number(1) else ""
-
-
 @effect.register
 def _deal_damage(node: DealDamage, talk: Talk) -> str:
-    verb = act(talk, "deal", None, node.what)
+    verb = act(talk, "deal")
     head, tail = measured(node.amount, "damage", talk)
     what = _each_of(node.what, talk)
-    text = f"{verb} {head}{_apiece(node.what, talk)} {talk.pick('à', 'a')} {what}{tail}"
+    text = f"{verb} {head} {talk.pick('à', 'a')} {what}{tail}"
     if node.unresisted:
         resist = talk.tongue.term("keyword", "Resist")
         text += talk.pick(f". {resist} ne réduit pas ces dommages", f". {resist} non riduce questi danni")
@@ -435,25 +435,25 @@ def _deal_damage(node: DealDamage, talk: Talk) -> str:
 
 @effect.register
 def _put_damage(node: PutDamage, talk: Talk) -> str:
-    verb = act(talk, "put", None, node.what)
+    verb = act(talk, "put")
     head, tail = measured(node.amount, "counter", talk)
     return f"{verb} {head} {talk.pick('sur', 'su')} {_each_of(node.what, talk)}{tail}"
 
 
 @effect.register
 def _remove_damage(node: RemoveDamage, talk: Talk) -> str:
-    verb = act(talk, "remove", None, node.what)
+    verb = act(talk, "remove")
     if node.amount is None:
         return f"{verb} {talk.pick('tous les dommages de', 'tutti i danni da')} {_each_of(node.what, talk)}"
     head, tail = measured(node.amount, "damage", talk)
     upto = talk.pick("jusqu’à ", "fino a ") if node.up_to else ""
-    total = talk.pick(" au total", " in totale") if node.total else _apiece(node.what, talk)
+    total = talk.pick(" au total", " in totale") if node.total else ""
     return f"{verb} {upto}{head}{total} {talk.pick('de', 'da')} {_each_of(node.what, talk)}{tail}"
 
 
 @effect.register
 def _move_damage(node: MoveDamage, talk: Talk) -> str:
-    verb = act(talk, "move", None, node.what)
+    verb = act(talk, "move")
     source = _each_of(node.what, talk)
     target = selector(node.to, talk)
     way = talk.pick(f"de {source} sur {target}", f"da {source} a {target}")
@@ -468,8 +468,8 @@ def _move_damage(node: MoveDamage, talk: Talk) -> str:
 
 def _picked(verb: str, what: Selector, talk: Talk) -> str:
     if isinstance(what, Chosen) and what.by is not None:
-        return f"{act(talk, f'choose+{verb}' if talk.tongue.code == 'it' else verb, None, what)} {selector(what, talk)}"
-    return f"{act(talk, verb, None, what)} {selector(what, talk)}"
+        return f"{act(talk, f'choose+{verb}' if talk.tongue.code == 'it' else verb)} {selector(what, talk)}"
+    return f"{act(talk, verb)} {selector(what, talk)}"
 
 
 @effect.register
@@ -489,7 +489,7 @@ def _ready(node: Ready, talk: Talk) -> str:
 
 @effect.register
 def _move_to(node: MoveTo, talk: Talk) -> str:
-    verb = act(talk, "move", None, node.what)
+    verb = act(talk, "move")
     what = selector(node.what, talk)
     last = talk.last
     location = node.location
@@ -506,7 +506,7 @@ def _choose(node: Choose, talk: Talk) -> str:
     said = selector(node.what, talk).text
     for words in (" de votre choix", " a tua scelta"):
         said = said.replace(words, "", 1)
-    return f"{act(talk, 'choose', None, node.what)} {said}"
+    return f"{act(talk, 'choose')} {said}"
 
 
 @effect.register

@@ -69,6 +69,13 @@ class Said:
 def _modified(amount: Amount, stat: str, talk: Talk) -> tuple[str, str, str]:
     """The verb, the modifier and its tail."""
     symbol = talk.pick(*UNITS[stat]) if stat in UNITS else talk.pick(*STATS[stat]).split(" ", 1)[1]
+    number, tail = _signed(amount, talk)
+    verb = "suffer" if number.startswith("-") and talk.tongue.code == "fr" else "receive"
+    return verb, f"{number} {symbol}", tail
+
+
+def _signed(amount: Amount, talk: Talk) -> tuple[str, str]:
+    """A number with its sign, and what it is counted by."""
     factor, inner = (amount.factor, amount.amount) if isinstance(amount, Times) else (1, amount)
     if isinstance(amount, Number):
         factor = amount.value
@@ -81,8 +88,7 @@ def _modified(amount: Amount, stat: str, talk: Talk) -> tuple[str, str, str]:
             number = "-" if factor < 0 else "+"
             much = quantity(inner if factor == -1 else amount, talk)
             tail = talk.pick(f" d’un montant égal à {much}", f" per un ammontare pari a {much}")
-    verb = "suffer" if factor < 0 and talk.tongue.code == "fr" else "receive"
-    return verb, f"{number} {symbol}", tail
+    return number, tail
 
 
 #: What they cannot do: French and Italian, in the infinitive.
@@ -110,6 +116,25 @@ AGREEING: Final = (
 )  # fmt: skip
 
 
+#: Whose, of one card and of several.
+PLURALS: Final = (
+    ("de son tour", "de leur tour"),
+    ("à son coût", "à leur coût"),
+    ("ses capacités", "leurs capacités"),
+    ("ses dommages", "leurs dommages"),
+    ("sa ¤ imprimée", "leur ¤ imprimée"),
+    ("où il est joué", "où ils sont joués"),
+    ("lorsqu’il défie", "lorsqu’ils défient"),
+    ("del suo turno", "del loro turno"),
+    ("al suo costo", "al loro costo"),
+    ("le sue abilità", "le loro abilità"),
+    ("suoi danni", "loro danni"),
+    ("la sua ¤ stampata", "la loro ¤ stampata"),
+    ("in cui viene giocato", "in cui vengono giocati"),
+    ("mentre sta sfidando", "mentre stanno sfidando"),
+)
+
+
 def agreed(words: str, thing: Thing, talk: Talk) -> str:
     """The participle behind to be in the gender and number of the subject."""
     parts = words.split(" ")
@@ -118,7 +143,7 @@ def agreed(words: str, thing: Thing, talk: Talk) -> str:
             parts[number] = talk.agreed(word, thing)
     text = " ".join(parts)
     if thing.many:
-        for one, several in (("de son tour", "de leur tour"), ("del suo turno", "del loro turno")):
+        for one, several in PLURALS:
             text = text.replace(one, several)
     return text
 
@@ -219,7 +244,8 @@ def said(node: Continuous, talk: Talk) -> Said | None:
     """What is said of its cards; None for what is said of players or happenings."""
     if isinstance(node, Modify):
         if node.stat == "singing cost":
-            _, rest, tail = _modified(node.amount, "cost", talk)
+            number, tail = _signed(node.amount, talk)
+            rest = talk.pick(f"{number} à son coût", f"{number} al suo costo")
             return Said(
                 node.what,
                 "receive",
@@ -310,7 +336,8 @@ def _words(verb: str, rests: list[str], thing: Thing, talk: Talk) -> str:
         return talk.pick(f"ne {can} pas {joined}", f"non {can} {joined}")
     if verb == "suffer not":
         suffer = talk.verb("suffer").behind(thing)
-        return talk.pick(f"ne {suffer} {rests[0]}", f"non {suffer} {rests[0]}")
+        rest = agreed(rests[0], thing, talk)
+        return talk.pick(f"ne {suffer} {rest}", f"non {suffer} {rest}")
     if verb == "may enter":
         return f"{talk.verb('can').behind(thing)} {talk.verb('enter').infinitive} {rests[0]}"
     joined = listed([agreed(rest, thing, talk) for rest in rests], link)
@@ -322,10 +349,11 @@ def predicate(parts: list[Said], thing: Thing, talk: Talk) -> tuple[str, str]:
     groups: list[tuple[str, list[str]]] = []
     for part in parts:
         rest = part.rest + (f" {talk.agreed(part.exerted, thing)}" if part.exerted else "")
-        if groups and groups[-1][0] == part.verb and part.verb in ("receive", "suffer", "gain", "cannot"):
+        verb = "gain" if part.verb == "receive" and talk.tongue.code == "fr" else part.verb
+        if groups and groups[-1][0] == verb and verb in ("receive", "suffer", "gain", "cannot"):
             groups[-1][1].append(rest)
         else:
-            groups.append((part.verb, [rest]))
+            groups.append((verb, [rest]))
     words = [_words(verb, rests, thing, talk) for verb, rests in groups]
     tail = next((part.tail for part in parts if part.tail), "")
     return talk.pick(" et ", " e ").join(words), tail

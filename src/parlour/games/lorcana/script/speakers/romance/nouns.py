@@ -115,7 +115,7 @@ class Kind:
             return "card"
         return self.heads[0]
 
-    def noun(self, many: bool, card: bool, other: bool | None = None, before: str = "") -> Noun:
+    def noun(self, many: bool, card: bool, other: bool | None = None, choice: str = "") -> Noun:
         """The noun with all that describes it, without its article and owner."""
         talk = self.talk
         heads = self.heads or ["card"]
@@ -136,10 +136,14 @@ class Kind:
         parts = [words, *(one.beside(feminine, many) for one in self.classes)]
         if self.opposing is not None:
             parts.append(self.opposing.beside(feminine, many))
-        parts += [one.beside(feminine, many) for one in self.after]
-        front = before
+        after = [one.beside(feminine, many) for one in self.after]
+        # the choice stands behind plain adjectives and before longer words
+        parts += [words for words in after if " " not in words]
+        parts += [choice.strip()] if choice else []
+        parts += [words for words in after if " " in words]
+        front = ""
         if self.other if other is None else other:
-            front = " ".join(filter(None, [before, other_word(feminine, many, talk)]))
+            front = other_word(feminine, many, talk)
         return Noun(" ".join(parts), feminine, many, front)
 
 
@@ -158,14 +162,15 @@ def is_card(node: Cards) -> bool:
     return node.zone != "play" or node.under is not None or node.among is not None
 
 
-def where(node: Cards, talk: Talk, origin: bool = True) -> str:
+def where(node: Cards, talk: Talk, origin: bool = True, many: bool = True) -> str:
     """What follows the noun to tell where such cards are; empty in play and among cards looked at."""
     if node.among is not None:
         if node.among == Ref("looked"):
             return ""
         if node.among == Ref("this way"):
-            return talk.pick(" ainsi déplacées", " in questo modo") if node.zone != "discard" else talk.pick(
-                " ainsi défaussées", " scartate in questo modo")  # fmt: skip
+            verb = {"discard": "discard", "hand": "return"}.get(node.zone, "move")
+            done = talk.tongue.agree(talk.verb(verb).done, True, many)
+            return talk.pick(f" ainsi {done}", f" {done} in questo modo")
         return talk.pick(" parmi ", " tra ") + selector(node.among, talk).text
     if node.under is not None:
         word = talk.pick("de sous" if origin else "sous", "da sotto a" if origin else "sotto a")
@@ -229,22 +234,28 @@ def _is_feminine(words: str, talk: Talk) -> bool:
     return any(first in (one, several) and feminine for one, several, feminine in talk.tongue.nouns.values())
 
 
+def one_held(node: Cards, talk: Talk) -> str:
+    """The noun behind have with its article, without its owner and place."""
+    kind = Kind(tuple(one for one in node.filters if not isinstance(one, Belongs)), talk)
+    return _a(kind, kind.noun(False, is_card(node)), talk)
+
+
 def held(node: Cards, talk: Talk, many: bool, other: bool | None = None) -> Noun:
     """The noun behind have, without its owner and place."""
     filters = tuple(one for one in node.filters if not isinstance(one, Belongs))
     return Kind(filters, talk).noun(many, is_card(node), other)
 
 
-def situated(node: Cards, talk: Talk) -> str:
+def situated(node: Cards, talk: Talk, many: bool = True) -> str:
     """Where cards a player has are: in play, in hand."""
     if node.zone == "play" and node.under is None and node.among is None:
         return talk.pick(" en jeu", " in gioco")
-    return where(node, talk, False)
+    return where(node, talk, False, many)
 
 
-def possession(node: Cards, talk: Talk) -> str:
+def possession(node: Cards, talk: Talk, many: bool = True) -> str:
     """que vous avez en jeu, nella tua mano."""
-    spot = situated(node, talk)
+    spot = situated(node, talk, many)
     if node.zone != "play" or node.under is not None or node.among is not None:
         return spot
     owner = owner_of(node)
@@ -260,7 +271,7 @@ def possession(node: Cards, talk: Talk) -> str:
 def for_each(node: Cards, talk: Talk, many: bool = False) -> Noun:
     """The noun behind for each or the number of."""
     noun = held(node, talk, many)
-    return Noun(noun.text + possession(node, talk), noun.feminine, many, noun.before)
+    return Noun(noun.text + possession(node, talk, many), noun.feminine, many, noun.before)
 
 
 # --- the selectors --------------------------------------------------------------------------------------------------
@@ -323,7 +334,7 @@ def group(node: Cards, talk: Talk, bare: bool = False) -> Thing:
     noun = kind.noun(True, card)
     if node.zone == "hand" and not node.filters and node.whose is not None and node.among is None:
         return Thing(place("hand", node.whose, talk), True)
-    tail = where(node, talk)
+    tail = where(node, talk, node.zone != "inkwell" or talk.tongue.code == "fr")
     remember(kind, node, True, talk)
     if kind.owner:
         words = talk.tongue.your(noun) if kind.owner == "your" else talk.tongue.their(noun)
@@ -374,9 +385,8 @@ def _chosen(node: Chosen, talk: Talk) -> Thing:
     if not many and not node.up_to:
         if kind.owner and not card:
             return _own_choice(node, kind, tail, talk)
-        noun = kind.noun(False, card)
-        pick = "" if card and of.among is None else choice(node.by, talk)
-        return Thing(_a(kind, noun, talk) + pick + tail, noun.feminine)
+        noun = kind.noun(False, card, choice="" if card and of.among is None else choice(node.by, talk))
+        return Thing(_a(kind, noun, talk) + tail, noun.feminine)
     noun = kind.noun(many, card)
     if kind.owner and not card:
         owned = talk.tongue.your(noun) if kind.owner == "your" else talk.tongue.their(noun)
@@ -389,15 +399,16 @@ def _chosen(node: Chosen, talk: Talk) -> Thing:
         return Thing(
             talk.pick("n’importe quel nombre de ", "un qualsiasi numero di ") + str(noun) + tail, noun.feminine, True
         )
-    return Thing(f"{number_word(node, talk)} {noun}{choice(node.by, talk)}{tail}", noun.feminine, True)
+    noun = kind.noun(many, card, choice=choice(node.by, talk))
+    return Thing(f"{number_word(node, talk)} {noun}{tail}", noun.feminine, True)
 
 
 def _own_choice(node: Chosen, kind: Kind, tail: str, talk: Talk) -> Thing:
     """One of one's own cards: "l’un de vos personnages", "un tuo personaggio a tua scelta"."""
     if talk.pick("fr", "it") == "it" and kind.owner == "your":
-        noun = kind.noun(False, False)
+        noun = kind.noun(False, False, choice=choice(node.by, talk))
         owned = Noun(f"{'tua' if noun.feminine else 'tuo'} {noun}", noun.feminine, False)
-        return Thing(talk.tongue.a(owned) + choice(node.by, talk) + tail, noun.feminine)
+        return Thing(talk.tongue.a(owned) + tail, noun.feminine)
     noun = kind.noun(True, False)
     return Thing(talk.tongue.one_of(noun, kind.owner) + tail, noun.feminine)
 
@@ -491,6 +502,24 @@ def _different_names(node: DifferentNames, talk: Talk) -> str:
 
 
 __all__ = [
-    "Everyone", "Kind", "OfType", "Opponents", "Other", "count_word", "every", "for_each", "group", "held", "indefinite",
-    "is_card", "noun_of", "owner_of", "place", "possession", "situated", "where", "zone",
+    "Everyone",
+    "Kind",
+    "OfType",
+    "Opponents",
+    "Other",
+    "count_word",
+    "every",
+    "for_each",
+    "group",
+    "held",
+    "indefinite",
+    "is_card",
+    "noun_of",
+    "one_held",
+    "owner_of",
+    "place",
+    "possession",
+    "situated",
+    "where",
+    "zone",
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""What French and Italian share: genders and numbers, verbs, the talk under way and one dispatcher for each category."""
+"""What French and Italian share: genders, numbers, verbs, the talk under way and a dispatcher for each category."""
 
 from __future__ import annotations
 

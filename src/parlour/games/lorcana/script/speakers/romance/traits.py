@@ -9,6 +9,7 @@ from parlour.games.lorcana.script.nodes import (
     Amount,
     At,
     Belongs,
+    Cards,
     Did,
     Either,
     Every,
@@ -28,6 +29,7 @@ from parlour.games.lorcana.script.nodes import (
     Opponents,
     Other,
     Played,
+    Selector,
     SharesName,
     StatIs,
     This,
@@ -140,9 +142,25 @@ def _named(node: Named, talk: Talk) -> Trait:
     return Trait("after", forms, Predicate("be", forms))
 
 
+def _others(what: Selector, talk: Talk) -> Thing:
+    """The cards whose name is compared: any one of a description, and not the card itself."""
+    from parlour.games.lorcana.script.speakers.romance.nouns import indefinite
+
+    if not isinstance(what, Cards):
+        return selector(what, talk)
+    itself = [one for one in what.filters if isinstance(one, Not) and isinstance(one.filter, OneOf)]
+    if itself:
+        rest = tuple(one for one in what.filters if one not in itself)
+        what = Cards((*rest, Other()), what.zone, what.whose, what.under, what.among)
+    last = talk.last
+    said = indefinite(what, talk)
+    talk.last = last
+    return said
+
+
 @trait.register
 def _shares_name(node: SharesName, talk: Talk) -> Trait:
-    what = selector(node.what, talk)
+    what = _others(node.what, talk)
     words = talk.pick(f"le même nom que {what}", f"lo stesso nome di {what}")
     return Trait("after", talk.pick("ayant ", "con ") + words, Predicate("have", words))
 
@@ -328,10 +346,10 @@ def _not(node: Not, talk: Talk) -> Trait:
         return Trait("after", talk.pick(f"sans {word}", f"senza {word}"), Predicate("not", inside.predicate.forms))
     if isinstance(inner, OfType):
         kinds = listed([talk.tongue.a(talk.noun(one)) for one in inner.types], talk.pick("ou", "o"))
-        words = talk.pick(f"autre que {kinds}", f"diverso da {kinds}")
-        forms = words if talk.pick("fr", "it") == "fr" else (words, words.replace("diverso", "diversa"),
-                                                              words.replace("diverso", "diversi"), words.replace("diverso", "diverse"))  # fmt: skip
-        return Trait("after", forms, Predicate("not", inside.predicate.forms))
+        than = _adjective("diverso", talk) if talk.tongue.code == "it" else ("autre", "autre", "autres", "autres")
+        link = talk.pick("que", "da")
+        forms = tuple(f"{word} {link} {kinds}" for word in than)
+        return Trait("after", (forms[0], forms[1], forms[2], forms[3]), Predicate("not", inside.predicate.forms))
     from parlour.games.lorcana.script.speakers.romance.conditions import said_of
 
     denied = inside.predicate
