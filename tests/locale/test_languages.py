@@ -58,7 +58,7 @@ def test_labels_say_whose_and_which_card() -> None:
     assert french.name("B's red 3 #2") == "3 rouge #2 de B"
     assert french.name("red 3: concession") == "3 rouge: abandon"
     assert french.name("an alias") == "an alias"
-    assert french.say(Choose(0, "Anna's blue 1")) == "choisir 1 bleu de Anna"
+    assert french.say(Choose(0, "Anna's blue 1")) == "choisir 1 bleu d’Anna"
     assert Speaker("en", seats=["B"]).name("B's red 3 #2") == "B's red 3 #2"
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from parlour import bots
 from parlour.kernel.box import DEFAULT_NAMES, Box, Setup
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.match import Match
 
 PERSON = "you"
 _PERSON_WORDS = {PERSON, "me", "person", "human", "vous", "toi", "moi", "tu", "io", "voi"}
@@ -75,3 +76,11 @@ def seat_players(box: Box, words: str, seed: int, options: dict[str, Any], first
         return [Player(name, "greedy" if seat else first) for seat, name in enumerate(setup.seats)], setup
     assert problem is not None
     raise problem
+
+
+def plays_of(box: Box, match: Match) -> tuple[str, ...]:
+    """What each seat plays of its own, such as a deck or a villain, by its English name."""
+    shown = tuple(str(seat.get("plays", "")) for seat in match.view(0).get("seats", []))
+    if any(shown) or match.setup is None:
+        return shown
+    return box.plays(match.setup)

@@ -16,7 +16,7 @@ from parlour.bots.playing import answer, seed_for
 from parlour.cli import saves
 from parlour.cli.console import complain, out
 from parlour.cli.rule import print_rule
-from parlour.cli.seats import Player
+from parlour.cli.seats import Player, plays_of
 from parlour.cli.tables import description_of, layout_of
 from parlour.cli.talk import bare_name, command_in, find_option, in_english, said_option, says_little
 from parlour.kernel.box import Box
@@ -29,6 +29,8 @@ from parlour.locale import Speaker
 
 MANY_OPTIONS = 20
 LOG_LINES = 30
+RECENT = 8
+"""How many of the last events are told to whoever comes back to a match."""
 
 HELP = """Type the number of an option, its words, or enough of them.
   ? WORDS   why WORDS are not an option now (? {example})
@@ -61,7 +63,7 @@ class Session:
         self.file = file or saves.new_save(match)
         self.people = [seat for seat, player in enumerate(players) if player.is_person]
         self.looking = self.people[0] if self.people else -1
-        self.told = [0] * len(players)
+        self.told = [len(match.log(seat)) - RECENT if len(match.answers) else 0 for seat in range(len(players))]
         self.lay = layout_of(box.name)
         self.describe = description_of(box.name)
         self.delay = 0.0
@@ -70,6 +72,7 @@ class Session:
 
     def run(self) -> None:
         """Play until the match is over or the player leaves."""
+        self.introduce()
         try:
             while (decision := self.match.decision) is not None:
                 seat = self.answering(decision)
@@ -84,6 +87,17 @@ class Session:
             return
         self.tell()
         self.farewell()
+
+    def introduce(self) -> None:
+        """Who sits here, what they play, and the seed that deals this match again."""
+        setup = self.match.setup
+        assert setup is not None
+        seats = []
+        for player, plays in zip(self.players, plays_of(self.box, self.match), strict=True):
+            who = self.say("you") if player.is_person else player.kind
+            seats.append(f"{player.name} ({who}{', ' + self.speaker.name(plays) if plays else ''})")
+        line = Text(f"{self.box.title}: ", style="bold").append(", ".join(seats), style="not bold")
+        out.print(line.append("  " + self.say("seed {seed}", seed=setup.seed), style="not bold dim"))
 
     def answering(self, decision: Decision) -> int:
         """Who answers: in a team with people in it, a person speaks for the team."""
@@ -155,7 +169,7 @@ class Session:
     def tell(self) -> None:
         """What happened since the one who looks was last told."""
         events = self.events()
-        for event in events[self.told[self.looking] :]:
+        for event in events[max(0, self.told[self.looking]) :]:
             self.print_event(event)
         self.told[self.looking] = len(events)
 

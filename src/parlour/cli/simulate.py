@@ -130,6 +130,7 @@ def play_some(plan: Plan, numbers: Sequence[int]) -> list[Played]:
 def play_one(plan: Plan, number: int) -> Played:
     """Match number n of a plan, from its own seed."""
     from parlour.bots.playing import bots_for, play_out, seed_for
+    from parlour.cli.seats import plays_of
     from parlour.cli.tally import Played
     from parlour.kernel.box import Setup
     from parlour.kernel.record import begin
@@ -146,10 +147,7 @@ def play_one(plan: Plan, number: int) -> Played:
     first = match.game.active_seat()
     decisions = opening + play_out(match, players, plan.limit - opening)
     view = match.view(0)
-    seats: list[dict[str, Any]] = view.get("seats", [])
-    plays = tuple(str(seat.get("plays", "")) for seat in seats)
-    if not any(plays):
-        plays = open_box(setup.game).plays(match.setup or setup)
+    plays = plays_of(open_box(setup.game), match)
     outcome = match.outcome
     winners = None if outcome is None else outcome.winners
     reason = "" if outcome is None else outcome.reason

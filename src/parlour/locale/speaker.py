@@ -15,6 +15,7 @@ OWNED = "{seat}'s {card}"
 """How a label says whose card it is; languages say it in their own order."""
 
 _NUMBERED = re.compile(r"(.+) (#\d+)")
+_ELISION = re.compile(r"\b([Dd])e (?=[AEIOUÀÂÉÈÊÎÏÔÛaeiouàâéèêîïôû])")
 _COUNTED_WORD = re.compile(r"\{(\w+)\|([^|}]*)\|[^}]*\}")
 
 
@@ -54,7 +55,7 @@ class Speaker:
         """An option, an event, a refusal or a question, with its cards and seats named."""
         form = self.messages.get(phrase.key()) or phrase.key()
         if self.language == "fr":
-            form = _french_zero(form, phrase)
+            return _ELISION.sub("\\1’", phrase.render(_french_zero(form, phrase), self.seats, self.name))
         return phrase.render(form, self.seats, None if self.language == "en" else self.name)
 
     def text(self, form: str, **gaps: Any) -> str:
@@ -74,8 +75,7 @@ class Speaker:
             return known
         for seat in self.seats:
             if label.startswith(f"{seat}'s "):
-                owned = self.messages.get(OWNED, OWNED)
-                return owned.replace("{seat}", seat).replace("{card}", self.name(label[len(seat) + 3 :]))
+                return self.text(OWNED, seat=seat, card=label[len(seat) + 3 :])
         numbered = _NUMBERED.fullmatch(label)
         if numbered:
             return f"{self.name(numbered[1])} {numbered[2]}"
