@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from parlour.games.lorcana.cards.card import Card
 from parlour.games.lorcana.face import Face
 
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Trigger:
     """A triggered ability (7.4), as far as the rules look at it: its name and the kinds of occurrences it waits for."""
 
@@ -22,6 +25,7 @@ class Trigger:
         self.heard = heard
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StaticAbility:
     """A static ability (7.6)."""
 
@@ -31,6 +35,7 @@ class StaticAbility:
         self.name = name
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bar:
     """A prohibition or permission that depends on the other card: "can't be challenged by ..."."""
 
@@ -53,6 +58,7 @@ class Bar:
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cost:
     """What has to be paid (4.3.4.5): ink and anything else, all of it or none."""
 
@@ -70,6 +76,7 @@ class Cost:
         """Push the steps that pay it, with so much ink: the amount after increases and reductions."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ShiftAbility:
     """Shift and its variants (10.10)."""
 
@@ -89,6 +96,7 @@ class ShiftAbility:
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ActivatedAbility:
     """An activated ability (7.5): costs - effect."""
 
@@ -114,6 +122,7 @@ class ActivatedAbility:
         """Push the steps of the effect alone: another effect uses the ability without its costs."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Text:
     """What an action does when it resolves (6.3)."""
 
@@ -123,6 +132,7 @@ class Text:
         """Push the steps of the effect."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Waiting:
     """A triggered ability in the bag (8.7). Immutable."""
 
@@ -140,6 +150,7 @@ class Waiting:
         """Push the steps of its effect, unless its second condition has become false (7.4.4.2)."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Replacing:
     """A replacement effect that fits an event about to happen (7.7). Immutable."""
 
@@ -173,6 +184,7 @@ class Replacing:
         """This instance ceases to exist (7.7.8)."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AlternateCost:
     """Another cost an effect allows for a card (4.3.4.4); ``label`` tells it from others."""
 
@@ -184,6 +196,7 @@ class AlternateCost:
         self.free = free
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Permission:
     """A player may do something the rules forbid: play or ink from another zone, ink once more."""
 
@@ -200,6 +213,7 @@ class Permission:
         """It has been made use of."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Entering:
     """How a card is to enter play (7.7.4): each with its choice or not."""
 
@@ -218,6 +232,7 @@ class Entering:
         """What happens because it entered like that; push its steps."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Script:
     """A printed card as the rules play it: its face without modifiers, and its abilities. Shared by every copy."""
 
@@ -231,6 +246,7 @@ class Script:
         "sing_together",
         "song",
         "text",
+        "ways",
     )
 
     def __init__(self, card: Card, face: Face) -> None:
@@ -245,5 +261,7 @@ class Script:
         """Whether an ability of its own changes its cost outside play (7.6.5)."""
         self.enters_otherwise = False
         """Whether an ability of its own changes how it enters play (7.7.4)."""
+        self.ways = 0
+        """Of what kind its effects are: BY_ACTION, BY_ABILITY ... bits of ``occurrences``."""
         self.activated_elsewhere: tuple[ActivatedAbility, ...] = ()
         """Activated abilities that work outside play."""

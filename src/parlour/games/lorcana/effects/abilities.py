@@ -35,11 +35,13 @@ class CardTrigger(Trigger):
     """7.4: patterns, the moment's conditions, the secondary condition and the effect."""
 
     __slots__ = (
+        "about_itself",
         "at_once",
         "condition",
         "during",
         "effect",
         "giver",
+        "kinds",
         "limit",
         "patterns",
         "serial",
@@ -74,6 +76,13 @@ class CardTrigger(Trigger):
         self.zone = zone
         self.serial = serial
         self.giver = giver
+        self.kinds = tuple(kind for kind in range(32) if heard >> kind & 1)
+        self.about_itself = all(
+            isinstance(pattern, OnOccurrence)
+            and (isinstance(pattern.what, TheSource) or isinstance(pattern.other, TheSource))
+            for pattern in patterns
+        )
+        """Whether it can only be triggered by what happens to or with its own card."""
         self.waits_for_shift = any(
             isinstance(pattern, OnOccurrence) and pattern.kind == PLAYED and isinstance(pattern.other, TheSource)
             for pattern in patterns

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana.effects.measures import DAMAGE_ON, measure
-from parlour.games.lorcana.effects.parts import FACES, HowMuch, Pattern, Which, Who
-from parlour.games.lorcana.standing import DAMAGE_MARKS, DROPS, HISTORY, INKWELLS, LORE, TURN
+from parlour.games.lorcana.effects.measures import aspect_of, measure
+from parlour.games.lorcana.effects.parts import HowMuch, Pattern, Which, Who
+from parlour.games.lorcana.standing import DROPS, HISTORY, INKWELLS, LORE, TURN
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.effects.context import Context
@@ -60,7 +60,7 @@ class StatSum(HowMuch):
     __slots__ = ("stat", "what")
 
     def __init__(self, what: Which, stat: int) -> None:
-        super().__init__(what.aspects | (DAMAGE_MARKS if stat == DAMAGE_ON else FACES))
+        super().__init__(what.aspects | aspect_of(stat))
         self.what = what
         self.stat = stat
 
@@ -75,7 +75,7 @@ class BestStat(HowMuch):
     __slots__ = ("lowest", "stat", "what")
 
     def __init__(self, what: Which, stat: int, lowest: bool) -> None:
-        super().__init__(what.aspects | (DAMAGE_MARKS if stat == DAMAGE_ON else FACES))
+        super().__init__(what.aspects | aspect_of(stat))
         self.what = what
         self.stat = stat
         self.lowest = lowest

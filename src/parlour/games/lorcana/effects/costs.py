@@ -34,7 +34,7 @@ _MOST_CONTEXTS = 50_000
 
 def context_for(game: Lorcana, card: int, stamp: int, seat: int, giver: int = -1) -> Context:
     """The bindings of an ability of that card before anything has happened; the same object each time."""
-    ways = ways_of(game.cards[card])
+    ways = game.scripts[card].ways
     key = (card, stamp, seat, ways)
     if giver < 0:
         known = _CONTEXTS.get(key)

@@ -10,12 +10,13 @@ from parlour.games.lorcana.cards.card import ACTION, CHARACTER, ITEM, LOCATION
 from parlour.games.lorcana.effects.measures import (
     CARDS_UNDER,
     DAMAGE_ON,
+    aspect_of,
     compare,
     measure,
     measure_in_play,
     measure_printed,
 )
-from parlour.games.lorcana.effects.parts import FACES, HowMuch, Pattern, Test, Which, Who
+from parlour.games.lorcana.effects.parts import OF_CLASSES, OF_KEYWORDS, HowMuch, Pattern, Test, Which, Who
 from parlour.games.lorcana.face import KEYWORDS
 from parlour.games.lorcana.occurrences import (
     BY_SINGING,
@@ -62,7 +63,7 @@ class IsOfClass(Test):
     __slots__ = ("names",)
 
     def __init__(self, names: tuple[str, ...]) -> None:
-        super().__init__(FACES)
+        super().__init__(OF_CLASSES)
         self.names = names
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
@@ -130,7 +131,7 @@ class HasTheKeyword(Test):
     __slots__ = ("bit",)
 
     def __init__(self, keyword: str) -> None:
-        super().__init__(FACES)
+        super().__init__(OF_KEYWORDS)
         self.bit = KEYWORDS[keyword]
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
@@ -150,7 +151,7 @@ class HasStat(Test):
     __slots__ = ("amount", "comparison", "stat")
 
     def __init__(self, stat: int, comparison: int, amount: HowMuch) -> None:
-        super().__init__(amount.aspects | (DAMAGE_MARKS if stat == DAMAGE_ON else FACES))
+        super().__init__(amount.aspects | aspect_of(stat))
         self.stat = stat
         self.comparison = comparison
         self.amount = amount

@@ -41,7 +41,6 @@ GAINS: Final = 1
 LOSSES: Final = 2
 STATS: Final = 3
 RULES: Final = 4
-PHASES: Final = 5
 
 
 class Force:

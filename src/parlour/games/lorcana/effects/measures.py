@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlour.games.lorcana.effects.parts import OF_KEYWORDS, OF_STATS
+from parlour.games.lorcana.standing import CHALLENGES, DAMAGE_MARKS, MEMBERS
+
 if TYPE_CHECKING:
     from parlour.games.lorcana.effects.context import Ghost
     from parlour.games.lorcana.permanent import Permanent
@@ -27,6 +30,17 @@ MEASURES: Final = {
     "cards under": CARDS_UNDER,
     "singing cost": SINGING_COST,
 }
+
+
+def aspect_of(stat: int) -> int:
+    """What the number depends on."""
+    if stat == DAMAGE_ON:
+        return DAMAGE_MARKS
+    if stat in (COST, MOVE_COST, CARDS_UNDER):
+        return MEMBERS
+    if stat == SINGING_COST:
+        return OF_STATS | OF_KEYWORDS
+    return OF_STATS | CHALLENGES if stat == STRENGTH else OF_STATS
 
 
 def measure(game: Lorcana, card: int, stat: int) -> int:

@@ -12,8 +12,12 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.permanent import Permanent
     from parlour.games.lorcana.state import Lorcana
 
-FACES: Final = 8192
-"""One more aspect besides those of ``standing``: it depends on derived values of cards in play."""
+# More aspects besides those of ``standing``: what depends on derived values of cards in play.
+OF_CLASSES: Final = 8192
+OF_KEYWORDS: Final = 16384
+OF_STATS: Final = 32768
+FACES: Final = 65536
+"""On faces as a whole: whatever they say has to be worked out before."""
 
 
 class Who:

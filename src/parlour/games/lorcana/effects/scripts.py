@@ -6,7 +6,7 @@ from parlour.games.lorcana.abilities import Script
 from parlour.games.lorcana.cards import Card
 from parlour.games.lorcana.effects.abilities import CardScript, CardShift, CardStatic, CardText
 from parlour.games.lorcana.effects.compiling import Compiler
-from parlour.games.lorcana.effects.costs import CardCost
+from parlour.games.lorcana.effects.costs import CardCost, ways_of
 from parlour.games.lorcana.effects.flow import InOrder
 from parlour.games.lorcana.effects.forces import Force
 from parlour.games.lorcana.effects.rules import AlternateForce, CostForce, EntersForce, SeatForbidForce, UnplayableForce
@@ -44,6 +44,7 @@ def compile_script(card: Card, tree: nodes.Script) -> CardScript:
     """Compile what a card says."""
     face = printed_face(card)
     script = CardScript(card, face)
+    script.ways = ways_of(card)
     if card.song:
         script.song = card.cost
     base = 0

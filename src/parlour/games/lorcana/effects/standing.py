@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.abilities import AlternateCost, Entering, Permission, Replacing, Script
 from parlour.games.lorcana.effects.abilities import CardScript, CardStatic, CardTrigger, CardWaiting
 from parlour.games.lorcana.effects.amounts import ANumber
 from parlour.games.lorcana.effects.context import Context, Ghost
 from parlour.games.lorcana.effects.costs import context_for
-from parlour.games.lorcana.effects.forces import PHASES, CardForce, Force, ModifyForce
+from parlour.games.lorcana.effects.forces import GAINS, IDENTITY, LOSSES, STATS, CardForce, Force, ModifyForce
 from parlour.games.lorcana.effects.lasting import (
     FOR_GOOD,
     THEIR_NEXT_READY_STEP,
@@ -22,7 +22,7 @@ from parlour.games.lorcana.effects.lasting import (
     Watching,
 )
 from parlour.games.lorcana.effects.measures import STRENGTH
-from parlour.games.lorcana.effects.parts import FACES, Which
+from parlour.games.lorcana.effects.parts import FACES, OF_CLASSES, OF_KEYWORDS, OF_STATS, Which
 from parlour.games.lorcana.effects.rules import (
     AlternateForce,
     CardEntering,
@@ -60,10 +60,12 @@ from parlour.games.lorcana.zones import INKWELL, PLAY
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.occurrences import Occurrence
+    from parlour.games.lorcana.permanent import Permanent
     from parlour.games.lorcana.state import Lorcana
 
-LORE_TO_WIN = 20
-ROUNDS = 3
+LORE_TO_WIN: Final = 20
+FACE_ASPECTS: Final = FACES | OF_CLASSES | OF_KEYWORDS | OF_STATS
+ROUNDS: Final = 3
 """So often faces are worked out when some of what holds depends on other faces."""
 
 
@@ -211,24 +213,45 @@ class CardStanding(Standing):
 
     def refresh(self, game: Lorcana) -> None:
         self.stale = False
-        permanents = list(game.play.values())
-        for permanent in permanents:
-            permanent.face = permanent.script.face
+        self.watched = MEMBERS
         if self.lasting:
             self.prune(game)
-        self.watched = MEMBERS
         tables = Tables()
         self.tables = tables
+        busy: list[Permanent] = []
+        heard: list[Permanent] = []
+        for permanent in game.play.values():
+            face = permanent.script.face
+            permanent.face = face
+            if face.statics:
+                busy.append(permanent)
+            if face.heard:
+                heard.append(permanent)
+        if busy or self.lasting:
+            self.work_out(game, tables, busy)
+            heard = [permanent for permanent in game.play.values() if permanent.face.heard]
+        triggers = tables.triggers
+        for permanent in heard:
+            for trigger in permanent.face.triggers:
+                assert isinstance(trigger, CardTrigger)
+                for kind in trigger.kinds:
+                    waiting = triggers.get(kind)
+                    if waiting is None:
+                        triggers[kind] = [(permanent.id, trigger)]
+                    else:
+                        waiting.append((permanent.id, trigger))
+        self.index(game, tables)
+
+    def work_out(self, game: Lorcana, tables: Tables, busy: list[Permanent]) -> None:
+        """7.8.1.2: write everything that holds into the faces; again, when some of it depends on faces."""
         rounds = 1
         done = 0
         while done < rounds:
             done += 1
             wide: list[Held] = []
-            phases: list[list[Held]] = [[] for _ in range(PHASES)]
+            phases: list[list[Held]] = [[], [], [], [], []]
             aspects = 0
-            for permanent in permanents:
-                if not permanent.face.statics:
-                    continue
+            for permanent in busy:
                 context = context_for(game, permanent.id, permanent.stamp, permanent.seat)
                 for static in permanent.face.statics:
                     assert isinstance(static, CardStatic)
@@ -257,17 +280,26 @@ class CardStanding(Standing):
             for phase in phases:
                 for held in phase:
                     self.mark(game, held, faces)
-            for card, face in faces.items():
+            for permanent in game.play.values():
+                face = faces.get(permanent.id)
+                if face is None:
+                    permanent.face = permanent.script.face
+                    continue
                 if face.cannot & CANNOT_HAVE_STRENGTH_REDUCED:
-                    face.strength = max(face.strength, game.scripts[card].face.strength)
-                game.play[card].face = face
+                    face.strength = max(face.strength, permanent.script.face.strength)
+                permanent.face = face
             self.watched |= aspects
-            if aspects & FACES:
+            if aspects & FACE_ASPECTS and (
+                aspects & FACES
+                or (aspects & OF_CLASSES and phases[IDENTITY])
+                or (aspects & OF_KEYWORDS and (phases[GAINS] or phases[LOSSES]))
+                or (aspects & OF_STATS and phases[STATS])
+            ):
                 rounds = ROUNDS
+                busy = [permanent for permanent in game.play.values() if permanent.face.statics]
             if done == rounds:
                 for held in wide:
                     tables.add(held)
-        self.index(game, tables)
 
     def mark(self, game: Lorcana, held: Held, faces: dict[int, Face]) -> None:
         """Write one force into the faces of the cards it is about."""
@@ -302,25 +334,15 @@ class CardStanding(Standing):
             force.mark(game, context, face, card, lasting.number)
 
     def index(self, game: Lorcana, tables: Tables) -> None:
-        """The quick ways past, and the triggers by the kinds they wait for."""
-        triggers = tables.triggers
-        for permanent in game.play.values():
-            face = permanent.face
-            if not face.heard:
-                continue
-            for trigger in face.triggers:
-                assert isinstance(trigger, CardTrigger)
-                heard, kind = trigger.heard, 0
-                while heard:
-                    if heard & 1:
-                        triggers.setdefault(kind, []).append((permanent.id, trigger))
-                    heard >>= 1
-                    kind += 1
+        """The quick ways past."""
         self.cost_rules = bool(tables.costs)
         for permanent in game.play.values():
             face = permanent.face
-            if face.can & MOVES_FREE or any(bar.about(MOVES_FREE) for bar in face.bars):
+            if face.can & MOVES_FREE:
                 self.cost_rules = True
+            for bar in face.bars:
+                if bar.about(MOVES_FREE):
+                    self.cost_rules = True
         self.seat_rules = self.restrictions_printed or bool(
             tables.forbids or tables.permits or tables.skips or tables.wins or tables.unplayable
         )
@@ -376,6 +398,8 @@ class CardStanding(Standing):
             waiting = self.tables.triggers.get(occurrence.kind)
             if waiting is not None:
                 for card, trigger in waiting:
+                    if trigger.about_itself and occurrence.what != card and occurrence.other != card:
+                        continue
                     permanent = game.play.get(card)
                     if permanent is not None:
                         context = context_for(game, card, permanent.stamp, permanent.seat, trigger.giver)
