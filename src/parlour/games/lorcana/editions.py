@@ -13,6 +13,7 @@ class Edition:
     __slots__ = (
         "and_ties",
         "banishment_attributed",
+        "beginning_phase_dries",
         "challenge_ends_at_once",
         "durations_end_before_readying",
         "empty_deck_loses_at_once",
@@ -38,6 +39,8 @@ class Edition:
         """1.9.1.3: a banishment by damage is credited to the character whose ability the damage came from."""
         self.durations_end_before_readying = first
         """2024 4.2.1.1; later 4.2.1.3: after readying."""
+        self.beginning_phase_dries = first
+        """2024 6.1.5: a character in play during the Beginning Phase may act; later 6.1.4: at the Set step."""
         self.strength_floored_before_resist = not first
         """4.3.6.14; 2024 4.3.5.16 floors the final damage only."""
         self.challenge_ends_at_once = first

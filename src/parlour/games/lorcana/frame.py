@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """The bindings of the effect being resolved; the card language has its own kind. Immutable."""
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from parlour.games.lorcana.abilities import AlternateCost, Entering, Permission, Replacing
     from parlour.games.lorcana.effects.abilities import CardTrigger
@@ -43,6 +45,7 @@ CHALLENGE_END: Final = 3
 """The challenge is over."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Standing:
     """Nothing but the rules and the printed values hold."""
 

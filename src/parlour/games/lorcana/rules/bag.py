@@ -9,7 +9,7 @@ from parlour.games.lorcana.events import Resolving, ResolvingCard
 from parlour.games.lorcana.face import SUPPORT
 from parlour.games.lorcana.occurrences import BANISH, QUEST, Occurrence
 from parlour.games.lorcana.options import ResolveAbility, ResolveUnnamed
-from parlour.games.lorcana.rules import check, leaving, playing
+from parlour.games.lorcana.rules import challenge, check, leaving, playing
 from parlour.games.lorcana.rules.support import SupportWaiting
 from parlour.kernel import Decision, Option, Question, Step
 
@@ -57,6 +57,8 @@ class Settle(Step["Lorcana"]):
                 leaving.banish_by_damage(game, doomed)
                 return
             leaving.banish_by_damage(game, doomed)
+        if game.challenge_broken and game.edition.challenge_ends_at_once:
+            challenge.break_up(game)
         if game.bag:
             game.push(RESOLVE_BAG)
         else:

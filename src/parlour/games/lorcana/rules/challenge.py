@@ -163,5 +163,11 @@ def end(game: Lorcana) -> None:
         )
 
 
+def break_up(game: Lorcana) -> None:
+    """2024 1.9.7: a participant left before the damage: the challenge ends at once, the bag is resolved after it."""
+    if CHALLENGE_DAMAGE_STEP in game.agenda:
+        end(game)
+
+
 CHALLENGE_DAMAGE_STEP: Final = ChallengeDamageStep()
 CHALLENGE_ENDS: Final = ChallengeEnds()

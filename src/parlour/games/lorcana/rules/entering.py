@@ -125,7 +125,7 @@ def arrive(game: Lorcana, plan: Plan, exerted: bool, damage: int) -> None:
                 continue
             # 10.10.5, 10.10.6 and the glossary's "stack": dryness, damage, place and effects are kept
             place = min(place, player.table.index(other))
-            drying = drying or other.drying
+            drying = drying or other.drying or not other.character
             permanent.damage += other.damage
             permanent.hurt_by = other.hurt_by
             permanent.at = other.at if other.at >= 0 else permanent.at

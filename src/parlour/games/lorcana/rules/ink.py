@@ -12,7 +12,7 @@ from parlour.games.lorcana.occurrences import (
     MOVE_CARD,
     Occurrence,
 )
-from parlour.games.lorcana.rules import knowledge
+from parlour.games.lorcana.rules import knowledge, replacement
 from parlour.games.lorcana.standing import DISCARDS, DROPS, HANDS, INKWELLS
 from parlour.games.lorcana.zones import HAND, INKWELL
 from parlour.kernel import Decision, Option, Question
@@ -117,12 +117,22 @@ def exert_cards(game: Lorcana, seat: int, count: int) -> int:
 
 
 def gain_drops(game: Lorcana, seat: int, amount: int) -> None:
-    if amount > 0:
-        game.players[seat].drops += amount
-        game.emit(GainedDrops("", seat, amount))
-        game.standing.touch(DROPS)
-        game.happen(Occurrence(GAIN_INK_DROPS, seat, amount=amount))
-    game.did((), max(amount, 0))
+    """Get ink drops, one after another where something may replace them."""
+    if amount <= 0:
+        game.did((), 0)
+    elif game.standing.replaced >> GAIN_INK_DROPS & 1:
+        for _ in range(amount):
+            replacement.attempt(game, Occurrence(GAIN_INK_DROPS, seat, amount=1))
+    else:
+        drops_gained(game, Occurrence(GAIN_INK_DROPS, seat, amount=amount))
+
+
+def drops_gained(game: Lorcana, occurrence: Occurrence) -> None:
+    game.players[occurrence.who].drops += occurrence.amount
+    game.emit(GainedDrops("", occurrence.who, occurrence.amount))
+    game.standing.touch(DROPS)
+    game.happen(occurrence)
+    game.did((), occurrence.amount)
 
 
 def lose_drops(game: Lorcana, seat: int, amount: int) -> int:

@@ -227,9 +227,7 @@ class ActionResolved(Step["Lorcana"]):
             if game.standing.heard >> MOVE_CARD & 1:
                 seat = game.owners[self.card]
                 stamp = game.stamps[self.card]
-                game.happen(
-                    Occurrence(MOVE_CARD, seat, self.card, -1, 1, 0, BEING_PLAYED, DISCARD, stamp=stamp)
-                )
+                game.happen(Occurrence(MOVE_CARD, seat, self.card, -1, 1, 0, BEING_PLAYED, DISCARD, stamp=stamp))
 
 
 # Playing because an effect says so (7.1.6).

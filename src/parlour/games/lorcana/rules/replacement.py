@@ -12,13 +12,14 @@ from parlour.games.lorcana.occurrences import (
     DEALT,
     DISCARDED,
     DRAW,
+    GAIN_INK_DROPS,
     GAIN_LORE,
     LOSE_LORE,
     UNRESISTED,
     Occurrence,
 )
 from parlour.games.lorcana.options import ApplyReplacement, ApplyUnnamed
-from parlour.games.lorcana.rules import damage, drawing, leaving, lore, moving
+from parlour.games.lorcana.rules import damage, drawing, ink, leaving, lore, moving
 from parlour.kernel import Decision, Option, Question, Step
 from parlour.kernel.decision import NO, YES
 
@@ -209,6 +210,8 @@ def carry_out(game: Lorcana, occurrences: list[Occurrence]) -> None:
     elif kind == DRAW:
         for occurrence in occurrences:
             drawing.drawn(game, occurrence.who, occurrence.source == drawing.FROM_BOTTOM)
+    elif kind == GAIN_INK_DROPS:
+        ink.drops_gained(game, occurrences[0])
     elif kind == GAIN_LORE:
         lore.gained(game, occurrences[0])
     elif kind == LOSE_LORE:

@@ -180,12 +180,17 @@ class DrawOne(Step["Lorcana"]):
 
 
 class MainPhaseStarts(TurnStep):
-    """4.2.3.3."""
+    """4.2.3.3; in 2024 whatever came into play before it is dry as well (6.1.5)."""
 
     __slots__ = ()
 
     def run(self, game: Lorcana) -> None:
         game.phase = 1
+        if game.edition.beginning_phase_dries:
+            for seat in game.turn_seats():
+                for permanent in game.players[seat].table:
+                    permanent.drying = False
+            game.standing.touch(TURN)
         game.emit(MainPhaseBegins("4.2.3.3", game.active))
 
 
