@@ -6,7 +6,6 @@ import json
 from typing import Any
 
 from rich.console import Console
-from rich.markup import escape
 from rich.text import Text
 
 out = Console(highlight=False)
@@ -21,8 +20,3 @@ def complain(problem: Exception | str) -> None:
 def print_json(data: Any) -> None:
     """For programs: the only thing on the output, never wrapped or coloured."""
     print(json.dumps(data, indent=2, ensure_ascii=False))
-
-
-def plain(text: str) -> str:
-    """Text in which square brackets mean nothing to rich."""
-    return escape(text)

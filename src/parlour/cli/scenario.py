@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from parlour.cli.command import HouseCommand
 from parlour.kernel.errors import ParlourError
+
+if TYPE_CHECKING:
+    from parlour.kernel.scenario import Verdict
 
 app = typer.Typer(add_completion=False)
 
@@ -16,7 +19,7 @@ app = typer.Typer(add_completion=False)
 @app.command(
     cls=HouseCommand,
     help="Run scenarios: a position, some moves, and what must be true. Exit code 0 only if all of them hold.",
-    epilog="Example: parlour scenario tests/scenarios/dracoliath/*.yaml",
+    epilog="Example: parlour scenario tests/dracoliath/scenarios",
 )
 def scenario(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="YAML files, or folders of them.")],
@@ -26,7 +29,7 @@ def scenario(
     from rich.text import Text
 
     from parlour.cli.console import complain, out, print_json
-    from parlour.kernel.scenario import Verdict, load, run
+    from parlour.kernel.scenario import load, run
 
     verdicts: list[Verdict] = []
     broken = 0
@@ -68,10 +71,7 @@ def _spread(files: list[Path]) -> list[Path]:
     return spread
 
 
-def _as_data(verdict: object) -> dict[str, object]:
-    from parlour.kernel.scenario import Verdict
-
-    assert isinstance(verdict, Verdict)
+def _as_data(verdict: Verdict) -> dict[str, object]:
     scenario = verdict.scenario
     return {
         "file": scenario.file,
@@ -84,14 +84,12 @@ def _as_data(verdict: object) -> dict[str, object]:
     }
 
 
-def _print_failure(verdict: object) -> None:
+def _print_failure(verdict: Verdict) -> None:
     """The scenario, the step as it is written, what was wrong, and the options one per line."""
     from rich.text import Text
 
     from parlour.cli.console import out
-    from parlour.kernel.scenario import Verdict
 
-    assert isinstance(verdict, Verdict)
     scenario = verdict.scenario
     title = Text("✗ ", style="red").append(scenario.name, style="bold").append(f"  {scenario.file}", style="dim")
     out.print(title, soft_wrap=True)
