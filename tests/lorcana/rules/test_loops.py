@@ -6,6 +6,7 @@ import pytest
 
 from lorcana.rules.positions import Do, options, play, position, state
 from parlour.games.lorcana.abilities import ActivatedAbility
+from parlour.games.lorcana.rules.main_phase import ACTIONS, MOST_ACTIONS
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Match
 
@@ -46,3 +47,27 @@ def test_its_player_names_a_number_of_iterations_and_something_else_follows(edit
     assert use not in options(match)
     assert match.explain(use).rules == ("7.1.7",)
     assert "end turn" in options(match)
+
+
+@pytest.mark.rule("7.1.7")
+def test_moving_to_and_fro_for_nothing_comes_to_an_end(edition: str) -> None:
+    tower = "The Sorcerer's Tower - Wondrous Workspace"
+    broom = "Magic Broom - Bucket Brigade"
+    match = position({"play": [{"card": tower, "as": "one"}, {"card": tower, "as": "two"}, broom]}, {}, edition=edition)
+    moves = 0
+    while (move := next((text for text in options(match) if text.startswith("move")), None)) is not None:
+        play(match, move)
+        moves += 1
+    assert moves == 10
+    assert "end turn" in options(match)
+
+
+@pytest.mark.rule("7.1.7")
+def test_so_many_actions_in_one_turn_are_a_loop(edition: str) -> None:
+    match = position({"play": [MICKEY]}, {}, edition=edition)
+    state(match).uses[ACTIONS] = MOST_ACTIONS - 1
+    match = Match(state(match))
+    play(match, f"quest {MICKEY}")
+    assert options(match) == ["end turn"]
+    play(match, "end turn", "end turn")
+    assert f"quest {MICKEY}" in options(match)

@@ -77,6 +77,10 @@ NO_DECK_LEFT: Final = Refusal("10.4.1", "There is no card in your deck to put un
 RECKLESS_MUST: Final = Refusal("10.7.3", "{card} has Reckless, is ready and can challenge: the turn cannot end yet.")
 MUST_ACT: Final = Refusal("1.2.1", "An effect makes {card} act before the turn can end.")
 WARDED: Final = Refusal("10.15.1", "{card} has Ward and cannot be chosen by an opponent.")
+MOVES: Final = "moves"
+"""In the uses of a turn: how often a character has moved."""
+MOST_MOVES: Final = 10
+"""More moves of one character in a turn are plainly a loop (7.1.7)."""
 NAMED_ITERATIONS: Final = Refusal("7.1.7", "The repetitions of {card} have been named; something else has to follow.")
 
 
@@ -295,6 +299,8 @@ def move(game: Lorcana, permanent: Permanent, location: Permanent) -> Refusal | 
         return THERE_ALREADY
     if permanent.face.cannot & CANNOT_MOVE:
         return MOVE_FORBIDDEN
+    if game.uses and game.uses.get((permanent.id, MOVES), 0) >= MOST_MOVES:
+        return NAMED_ITERATIONS
     if move_cost(game, permanent, location) > game.spendable_ink(permanent.seat):
         return UNAFFORDABLE
     return None

@@ -21,6 +21,7 @@ def pay_and_move(game: Lorcana, card: int, location: int) -> None:
     ink.pay(game, permanent.seat, legality.move_cost(game, permanent, place))
     if game.standing.cost_rules:
         game.standing.cost_paid(game, permanent.seat, card, "move", location)
+    game.uses[(card, legality.MOVES)] = game.uses.get((card, legality.MOVES), 0) + 1
     move_to(game, card, location)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.face import BODYGUARD
 from parlour.games.lorcana.options import (
@@ -40,9 +40,17 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
 
+ACTIONS: Final = (-1, "actions")
+"""In the uses of a turn: how many turn actions were taken in it."""
+MOST_ACTIONS: Final = 250
+"""More turn actions in one turn are a loop, whatever it is made of; something else has to follow (7.1.7)."""
+
+
 def turn_actions(game: Lorcana) -> list[Option]:
     """Everything that may be done now (4.3.2), and ending the turn unless Reckless forbids it."""
     options: list[Option] = []
+    if game.uses.get(ACTIONS, 0) >= MOST_ACTIONS and legality.end_turn(game) is None:
+        return [END_TURN]
     if game.teams:
         for seat in game.turn_seats():
             add_actions(game, seat, seat, options)
@@ -245,6 +253,7 @@ def add_challenges(game: Lorcana, seat: int, owner: int, attackers: list[Permane
 
 def take_action(game: Lorcana, option: Option) -> None:
     """Carry out the turn action that was chosen."""
+    game.uses[ACTIONS] = game.uses.get(ACTIONS, 0) + 1
     if isinstance(option, Quest):
         quest.quest(game, option.id)
     elif isinstance(option, Challenge):
