@@ -56,6 +56,17 @@ def drawn(game: Lorcana, seat: int, bottom: bool) -> int:
     return card
 
 
+def drawn_together(game: Lorcana, occurrences: list[Occurrence]) -> None:
+    """The draws that nothing replaced, one after another."""
+    cards: list[int] = []
+    for occurrence in occurrences:
+        card = drawn(game, occurrence.who, occurrence.source == FROM_BOTTOM)
+        if card >= 0:
+            cards.append(card)
+    if game.outcome is None:
+        game.did(tuple(cards), len(cards))
+
+
 def empty(game: Lorcana, seat: int) -> None:
     """1.9.1.2: the attempt is remembered until the next check; in 2024 it is the loss itself (3.2.2)."""
     player = game.players[seat]

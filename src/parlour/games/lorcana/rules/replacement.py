@@ -208,8 +208,7 @@ def carry_out(game: Lorcana, occurrences: list[Occurrence]) -> None:
     elif kind == DISCARDED:
         moving.discarded(game, occurrences)
     elif kind == DRAW:
-        for occurrence in occurrences:
-            drawing.drawn(game, occurrence.who, occurrence.source == drawing.FROM_BOTTOM)
+        drawing.drawn_together(game, occurrences)
     elif kind == GAIN_INK_DROPS:
         ink.drops_gained(game, occurrences[0])
     elif kind == GAIN_LORE:
