@@ -247,17 +247,20 @@ class BanishCards(OnCards):
 
 
 class Exertable(Test):
-    """A card that can be exerted for a cost: ready and, if it is a character, dry."""
+    """A card that can be exerted for a cost: ready and, to use an activated ability, a dry character (5.1.11)."""
 
-    __slots__ = ()
+    __slots__ = ("dry",)
+
+    def __init__(self, dry: bool) -> None:
+        super().__init__()
+        self.dry = dry
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
         if permanent is None:
             return True
-        return not permanent.exerted and not permanent.location and not (permanent.character and permanent.drying)
-
-
-EXERTABLE = Exertable()
+        if permanent.exerted or permanent.location:
+            return False
+        return not (self.dry and permanent.character and permanent.drying)
 
 
 class ExertCards(OnCards):
@@ -265,21 +268,22 @@ class ExertCards(OnCards):
 
     __slots__ = ("cost",)
 
-    def __init__(self, what: Which, cost: bool) -> None:
+    def __init__(self, what: Which, cost: Exertable | None) -> None:
         super().__init__(what)
         self.cost = cost
+        """What the cards have to be like when they pay a cost with it."""
 
     def useful(self, game: Lorcana, context: Context, card: int) -> bool:
         permanent = game.play.get(card)
         if permanent is None:
             return game.zone[card] == INKWELL
-        if self.cost:
-            return EXERTABLE.fits(game, context, card, permanent)
+        if self.cost is not None:
+            return self.cost.fits(game, context, card, permanent)
         return not permanent.exerted
 
     def possible(self, game: Lorcana, context: Context) -> bool:
         # Exerting what is exerted already is no reason not to be asked: it may be chosen (1.2.4).
-        return bool(self.what.available(game, context)) if not self.cost else super().possible(game, context)
+        return bool(self.what.available(game, context)) if self.cost is None else super().possible(game, context)
 
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
         for card in cards:

@@ -46,6 +46,8 @@ class Compiler(ForceCompiler):
         self.heard = 0
         self.paying = False
         """Whether a cost is being compiled: what is picked has to be able to pay it."""
+        self.activating = False
+        """Whether it is the cost of an activated ability: characters exerted for it have to be dry."""
         self.again: list[flow.OnceMore] = []
 
     # Players
@@ -349,11 +351,11 @@ class Compiler(ForceCompiler):
     def effect_if(self, node: nodes.Effect | None) -> Action | None:
         return None if node is None else self.effect(node)
 
-    def costs(self, several: tuple[nodes.Effect, ...]) -> tuple[Action, ...]:
-        before = self.paying
-        self.paying = True
+    def costs(self, several: tuple[nodes.Effect, ...], activating: bool = False) -> tuple[Action, ...]:
+        before, was_activating = self.paying, self.activating
+        self.paying, self.activating = True, activating
         made = tuple(self.effect(one) for one in several)
-        self.paying = before
+        self.paying, self.activating = before, was_activating
         return made
 
     def root(self, node: nodes.Effect) -> Action:
@@ -437,8 +439,8 @@ class Compiler(ForceCompiler):
             case nodes.Banish(what):
                 return acts.BanishCards(self.which(what))
             case nodes.Exert(what):
-                extra = acts.EXERTABLE if self.paying else None
-                return acts.ExertCards(self.which(what, extra), self.paying)
+                cost = acts.Exertable(self.activating) if self.paying else None
+                return acts.ExertCards(self.which(what, cost), cost)
             case nodes.Ready(what):
                 return acts.ReadyCards(self.which(what))
             case nodes.MoveTo(what, location):

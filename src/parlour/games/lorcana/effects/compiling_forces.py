@@ -64,7 +64,7 @@ class ForceCompiler:
     def root(self, node: nodes.Effect) -> Action:
         raise TypeError
 
-    def costs(self, several: tuple[nodes.Effect, ...]) -> tuple[Action, ...]:
+    def costs(self, several: tuple[nodes.Effect, ...], activating: bool = False) -> tuple[Action, ...]:
         raise TypeError
 
     def remember_limit(self, verb: str) -> None:
@@ -95,7 +95,7 @@ class ForceCompiler:
         return CardActivated(
             self.name,
             exerts,
-            self.costs(node.costs),
+            self.costs(node.costs, True),
             self.root(node.effect),
             self.truth_if(node.condition),
             node.limit or 0,

@@ -10,6 +10,7 @@ from parlour.games.lorcana.effects.acts import OnCards
 from parlour.games.lorcana.effects.context import Context
 from parlour.games.lorcana.effects.flow import NextPlayer, context_of, source_label
 from parlour.games.lorcana.effects.parts import Action, HowMuch, Test, Which, Who
+from parlour.games.lorcana.effects.picks import Pick
 from parlour.games.lorcana.zones import DECK, DISCARD, HAND, PLAY
 from parlour.kernel import Decision, Option, Question, Step
 from parlour.kernel.decision import Choose, Order
@@ -352,11 +353,15 @@ class OfPlayers(Action):
         return True
 
     def possible(self, game: Lorcana, context: Context) -> bool:
-        seats = self.who.seats(game, context)
-        for seat in seats:
-            if self.for_one(game, context.for_player(seat), seat):
-                return True
-        return not seats  # a player still to be chosen
+        for seat in self.who.seats(game, context):
+            theirs = context.for_player(seat)
+            for pick in self.picks:
+                if isinstance(pick, Pick) and not pick.what.available(game, theirs):
+                    break
+            else:
+                if self.picks or self.for_one(game, theirs, seat):
+                    return True
+        return False
 
 
 class OnePlayer(Step["Lorcana"]):
