@@ -11,6 +11,9 @@ from rich.console import Console, RenderableType
 import parlour
 from parlour.bots.playing import bots_for, play_out
 from parlour.cli.tables import description_of, layout_of
+from parlour.games.villainous.card import Villain
+from parlour.games.villainous.guide import card_facts
+from parlour.games.villainous.villains import VILLAINS
 from parlour.kernel.match import Match
 from parlour.kernel.registry import open_box
 from parlour.locale import LANGUAGES, Speaker, speaker_for
@@ -93,3 +96,12 @@ def test_a_visible_dragon_card_can_be_looked_up() -> None:
         described = description_of("dracoliath")(speaker.name(card["name"]), view, speaker)
         assert described is not None
         assert speaker.name(card["text"][0]).split()[0] in printed(described, 100)
+
+
+@pytest.mark.parametrize("villain", list(VILLAINS.values()), ids=list(VILLAINS))
+def test_every_villainous_card_says_what_it_does_in_each_language(villain: Villain) -> None:
+    for card in villain.cards:
+        facts = card_facts(card.name, [villain.name])
+        assert facts is not None
+        assert all(facts.texts[language] for language in LANGUAGES)
+        assert len(set(facts.texts.values())) == len(LANGUAGES)
