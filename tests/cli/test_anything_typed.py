@@ -10,34 +10,36 @@ import pytest
 from kit.terminal import Parlour
 from parlour.kernel.record import Record
 
-NOISE = """
-?
-? 1.2
-? play
-? nonsense: #2
-?[red]
-u
-undo
-t
-l
-r
-r P2.1
-r 99
-hint
-0
-999
--1
-concede
-no
-é’ - {x} [bold]
-s
-done
-yes
-#
-play {card}
-(((
-\\1
-""".split("\n")
+NOISE = [
+    "",
+    "?",
+    "? 1.2",
+    "? play",
+    "? nonsense: #2",
+    "?[red]",
+    "u",
+    "undo",
+    "t",
+    "l",
+    "r",
+    "r P2.1",
+    "r 99",
+    "hint",
+    "0",
+    "999",
+    "-1",
+    "concede",
+    "no",
+    "é’ - {x} [bold]",
+    "s",
+    "done",
+    "yes",
+    "#",
+    "play {card}",
+    "(((",
+    "\\1",
+    "",
+]
 LINES = 60
 
 
