@@ -136,14 +136,30 @@ def run(scenario: Scenario) -> Verdict:
         runner = _Runner(stage, stage.set_up(scenario.document))
     except ParlourError as error:
         return Verdict(scenario, str(error))
-    for number, step in enumerate(scenario.steps, 1):
+    problem, number = _play(runner, scenario.steps, 0)
+    return Verdict(scenario, problem, number)
+
+
+def _play(runner: _Runner, steps: list[Any], start: int) -> tuple[str, int]:
+    """Take the steps from ``start`` on: the first problem with the number of its step, or nothing.
+
+    Words may name an answer that was given without asking and be an option of the next question too. Both readings are
+    what a scenario may mean, so it holds if either does.
+    """
+    for place in range(start, len(steps)):
+        step = steps[place]
+        other = runner.having_named_the_forced(step)
         try:
             problem = runner.take(step)
         except ParlourError as error:
             problem = str(error)
+        number = place + 1
+        if other is not None and not problem:
+            problem, number = _play(runner, steps, place + 1)
+            return ("", 0) if not problem or not _play(other, steps, place + 1)[0] else (problem, number)
         if problem:
-            return Verdict(scenario, problem, number)
-    return Verdict(scenario)
+            return problem, number
+    return "", 0
 
 
 class _Runner:
@@ -198,6 +214,25 @@ class _Runner:
             return ""
         who = "nobody: the match is over" if decision is None else match.names[decision.seat]
         return f"{match.names[seat]} cannot answer “{words}”: the one asked is {who}{_listing(decision)}."
+
+    def having_named_the_forced(self, step: Any) -> _Runner | None:
+        """Where the words of this step are both an option and a forced answer: the scenario with the latter taken."""
+        decision = self.match.decision
+        if not self.forced or decision is None or not isinstance(step, dict) or len(step) != 1:
+            return None
+        ((name, words),) = step.items()
+        if name not in self.match.names:
+            return None
+        seat = self.match.names.index(name)
+        if seat not in decision.seats or not self.offers(seat, str(words)):
+            return None
+        other = _Runner(self.stage, self.match)
+        other.log_from = self.log_from
+        other.forced = list(self.forced)
+        if not other.was_forced(seat, str(words)):
+            return None
+        other.match = self.match.clone()
+        return other
 
     def was_forced(self, seat: int, words: str) -> bool:
         """Whether these words name an answer that was given without asking; each counts once."""
