@@ -1,7 +1,6 @@
 """The speakers: every tree of the card language said in English, French and Italian."""
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Mapping
 from typing import Final
 
 from parlour.games.lorcana.script.nodes import Ability, Entry, Script
@@ -10,28 +9,33 @@ from parlour.games.lorcana.script.speakers.french import FRENCH
 from parlour.games.lorcana.script.speakers.italian import ITALIAN
 
 LANGUAGES: Final = ("en", "fr", "it")
-
-_SPEAKERS: Final[dict[str, Callable[[Ability, str], str]]] = {
-    "en": english.say,
-    "fr": partial(romance.say, FRENCH),
-    "it": partial(romance.say, ITALIAN),
-}
+NO_NAMES: Final[Mapping[str, str]] = {}
 
 
-def speak_ability(ability: Ability, language: str = "en", kind: str = "card") -> str:
-    """One ability as it would stand on a card; ``kind`` is what the card calls itself: character, item, location..."""
-    return _SPEAKERS[language](ability, kind)
+def speak_ability(
+    ability: Ability, language: str = "en", kind: str = "card", names: Mapping[str, str] = NO_NAMES
+) -> str:
+    """One ability as it would stand on a card.
+
+    ``kind`` is what the card calls itself: character, item, location, action. ``names`` gives the names of cards in
+    French or Italian by their English names; a name it does not have stays English.
+    """
+    if language == "en":
+        return english.say(ability, kind)
+    return romance.say(FRENCH if language == "fr" else ITALIAN, ability, kind, names)
 
 
-def speak_entry(entry: Entry, language: str = "en", kind: str = "card") -> str:
+def speak_entry(entry: Entry, language: str = "en", kind: str = "card", names: Mapping[str, str] = NO_NAMES) -> str:
     """One entry of a script with its printed name in front, when it has one."""
-    text = speak_ability(entry.ability, language, kind)
+    text = speak_ability(entry.ability, language, kind, names)
     return f"{entry.name} {text}" if entry.name else text
 
 
-def speak(script: Script, language: str = "en", kind: str = "card") -> list[tuple[str, str]]:
+def speak(
+    script: Script, language: str = "en", kind: str = "card", names: Mapping[str, str] = NO_NAMES
+) -> list[tuple[str, str]]:
     """Everything a card says, in order: the printed name of each ability and its text."""
-    return [(entry.name, speak_ability(entry.ability, language, kind)) for entry in script.entries]
+    return [(entry.name, speak_ability(entry.ability, language, kind, names)) for entry in script.entries]
 
 
 __all__ = ["LANGUAGES", "speak", "speak_ability", "speak_entry"]

@@ -135,7 +135,7 @@ def framed(node: Condition, talk: Talk) -> str:
     """A condition in front of a sentence: "during your turn, ", "while this character is exerted, "."""
     if isinstance(node, TurnOf):
         return f"{during(node, talk)}, "
-    if isinstance(node, AllOf) and isinstance(node.conditions[0], TurnOf):
+    if isinstance(node, AllOf) and len(node.conditions) > 1 and isinstance(node.conditions[0], TurnOf):
         rest = node.conditions[1:]
         inner = rest[0] if len(rest) == 1 else AllOf(rest)
         return f"{during(node.conditions[0], talk)}, while {condition(inner, talk)}, "

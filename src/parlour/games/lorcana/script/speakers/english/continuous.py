@@ -151,8 +151,9 @@ def _gain_name(node: GainName, talk: Talk) -> str:
 
 @continuous.register
 def _enters(node: Enters, talk: Talk) -> str:
-    if node.limit is not None and isinstance(node.what, Cards):
-        filters = tuple(one for one in node.what.filters if not isinstance(one, Belongs))
+    if node.limit is not None and not isinstance(node.what, This):
+        described = node.what.filters if isinstance(node.what, Cards) else ()
+        filters = tuple(one for one in described if not isinstance(one, Belongs))
         number = "" if node.limit == 1 else f"{node.limit} "
         noun = bare_noun(filters, talk, many=node.limit > 1)
         enter = "enters" if node.limit == 1 else "enter"

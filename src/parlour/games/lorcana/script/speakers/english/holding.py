@@ -229,7 +229,9 @@ def said(node: Continuous, talk: Talk) -> Said | None:
         cause = {"anything": "", "challenges": " from challenges", "challenging": " while challenging"}[node.cause]
         return Said(node.what, "take", f"no damage{cause}")
     if isinstance(node, Enters):
-        return _enters(node, talk) if node.zone == "play" and node.limit is None else None
+        return (
+            _enters(node, talk) if node.zone == "play" and (node.limit is None or isinstance(node.what, This)) else None
+        )
     if isinstance(node, When):
         return _while(node, talk)
     if isinstance(node, DamageWith):

@@ -317,7 +317,8 @@ def _either(node: Either, talk: Talk) -> Trait:
         nouns = [_half(_parts(part), talk) for part in node.filters]
         return Trait("whole", " or ".join(nouns), "be " + " or ".join(a(noun) for noun in nouns))
     inside = [trait(part, talk) for part in node.filters]
-    return Trait("after", " or ".join(part.text for part in inside), " or ".join(part.predicate for part in inside))
+    texts = [f"that {positive(part.predicate)}" if part.place in ("owner", "other") else part.text for part in inside]
+    return Trait("after", " or ".join(texts), " or ".join(part.predicate for part in inside))
 
 
 def _half(filters: tuple[Filter, ...], talk: Talk) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from parlour.games.lorcana.script.nodes import (
@@ -53,9 +54,9 @@ from parlour.games.lorcana.script.speakers.romance.speech import (
 )
 
 
-def say(tongue: Tongue, node: Ability, kind: str) -> str:
+def say(tongue: Tongue, node: Ability, kind: str, names: Mapping[str, str]) -> str:
     """The ability of a card of that kind, with every elision and contraction made."""
-    return tongue.euphony(ability(node, Talk(tongue, kind)))
+    return tongue.euphony(ability(node, Talk(tongue, kind, names)))
 
 
 def _keyword_number(name: str, amount: Amount) -> str:
@@ -88,7 +89,7 @@ def _shift(node: Shift, talk: Talk) -> str:
             if isinstance(one, HasClass):
                 words.append(listed([talk.tongue.term("class", word) for word in one.names], talk.pick("ou", "o")))
             elif isinstance(one, Named):
-                words.append(listed(list(one.names), talk.pick("ou", "o")))
+                words.append(listed([talk.named(word) for word in one.names], talk.pick("ou", "o")))
             elif not isinstance(one, OfType):
                 words.append(str(noun_of((one,), talk, False)))
         name = talk.pick(f"{name} de {' '.join(words)}", f"{name} {' '.join(words)}")
@@ -129,7 +130,7 @@ def framed(node: Condition, talk: Talk) -> str:
     """A condition in front of a sentence."""
     if isinstance(node, TurnOf):
         return f"{during(node, talk)}, "
-    if isinstance(node, AllOf) and isinstance(node.conditions[0], TurnOf):
+    if isinstance(node, AllOf) and len(node.conditions) > 1 and isinstance(node.conditions[0], TurnOf):
         rest = node.conditions[1:]
         inner = rest[0] if len(rest) == 1 else AllOf(rest)
         return f"{during(node.conditions[0], talk)}, {framed(inner, talk)}"
@@ -188,10 +189,6 @@ def _static(node: Static, talk: Talk) -> str:
     what = together(node.what, "for good", talk)
     if node.condition is None:
         return ended(capital(what))
-    if isinstance(node.condition, TurnOf) or (
-        isinstance(node.condition, AllOf) and isinstance(node.condition.conditions[0], TurnOf)
-    ):
-        return ended(capital(framed(node.condition, talk) + what))
     if isinstance(node.condition, Negated) or node.zone != "play":
         return ended(capital(f"{talk.pick('si', 'se')} {condition(node.condition, talk)}, {what}"))
     return ended(capital(framed(node.condition, talk) + what))

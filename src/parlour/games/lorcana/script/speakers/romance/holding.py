@@ -271,7 +271,7 @@ def said(node: Continuous, talk: Talk) -> Said | None:
     if isinstance(node, LoseAbility):
         return Said(node.what, "lose", talk.pick(f"la capacité {node.name}", f"l’abilità {node.name}"))
     if isinstance(node, GainName):
-        name = node.name or talk.pick("n’importe quel nom", "qualsiasi nome")
+        name = talk.named(node.name) if node.name else talk.pick("n’importe quel nom", "qualsiasi nome")
         shift = talk.tongue.term("keyword", "Shift")
         more = talk.pick(f" pour {shift}", f" per {shift}") if node.for_shift else ""
         return Said(node.what, "have", talk.pick(f"aussi le nom {name}{more}", f"anche il nome {name}{more}"))

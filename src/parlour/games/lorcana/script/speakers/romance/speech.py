@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Mapping
 from functools import lru_cache, singledispatch
 from importlib import resources
 from typing import Final
@@ -158,27 +159,34 @@ def official(code: str) -> dict[tuple[str, str], str]:
     return found
 
 
+NO_NAMES: Final[Mapping[str, str]] = {}
+
+
 class Talk:
     """What has been said so far in one ability: its language, its card, who acts, what was spoken of last."""
 
-    __slots__ = ("addressed", "bare", "event", "kind", "last", "subject", "tongue", "wish")
+    __slots__ = ("addressed", "bare", "event", "kind", "last", "names", "subject", "tongue")
 
-    def __init__(self, tongue: Tongue, kind: str = "card") -> None:
+    def __init__(self, tongue: Tongue, kind: str = "card", names: Mapping[str, str] = NO_NAMES) -> None:
         self.tongue = tongue
+        self.names = names
+        """The names of cards in the language, as far as they are known, by their English names."""
         self.kind = kind
         """What the source of the ability calls itself."""
         self.subject: Thing | None = None
         """The player who carries out the effects of They."""
         self.bare = False
         """Whether verbs stand in the infinitive."""
-        self.wish = False
-        """Whether verbs of a third person stand in the subjunctive."""
         self.addressed = False
         """Whether the player spoken to has to be named, because someone else acted before."""
         self.last: tuple[str, bool] = ("card", False)
         """The noun and number of the cards spoken of last."""
         self.event: tuple[str, bool] | None = None
         """The noun and number of the cards the trigger spoke of."""
+
+    def named(self, name: str) -> str:
+        """The name of a card in the language; the English one where it is not known."""
+        return self.names.get(name, name)
 
     def pick(self, french: str, italian: str) -> str:
         """The words of the language spoken."""

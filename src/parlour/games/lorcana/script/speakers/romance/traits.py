@@ -136,7 +136,7 @@ def _has_class(node: HasClass, talk: Talk) -> Trait:
 
 @trait.register
 def _named(node: Named, talk: Talk) -> Trait:
-    names = listed(list(node.names), talk.pick("ou", "o"))
+    names = listed([talk.named(name) for name in node.names], talk.pick("ou", "o"))
     called = _adjective(talk.pick("nommé", "chiamato"), talk)
     forms = (f"{called[0]} {names}", f"{called[1]} {names}", f"{called[2]} {names}", f"{called[3]} {names}")
     return Trait("after", forms, Predicate("be", forms))
@@ -382,11 +382,21 @@ def _either(node: Either, talk: Talk) -> Trait:
             "whole", (link.join(one), link.join(one), link.join(several), link.join(several)), Predicate("be", articles)
         )
     inside = [trait(part, talk) for part in node.filters]
-    forms = tuple(link.join(part.forms[number] for part in inside) for number in range(4))
+    forms = tuple(link.join(_described(part, number, talk) for part in inside) for number in range(4))
     first = inside[0].predicate
     rest = [_said(part.predicate, talk) for part in inside[1:]]
     words = link.join([first.forms[0], *rest])
     return Trait("after", (forms[0], forms[1], forms[2], forms[3]), Predicate(first.verb, words))
+
+
+def _described(part: Trait, number: int, talk: Talk) -> str:
+    """One of several traits behind a noun of that gender and number."""
+    if part.place not in ("owner", "other"):
+        return part.forms[number]
+    from parlour.games.lorcana.script.speakers.romance.conditions import said_of
+
+    thing = Thing("", number % 2 == 1, number > 1)
+    return f"{talk.pick('qui', 'che')} {said_of(thing, part.predicate, False, talk)}"
 
 
 def _said(predicate: Predicate, talk: Talk) -> str:
