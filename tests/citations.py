@@ -6,6 +6,7 @@ import ast
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from parlour.kernel import scenario
@@ -76,6 +77,7 @@ def _marker(function: ast.FunctionDef, name: str) -> list[str]:
     ]
 
 
+@cache
 def by_rule() -> dict[tuple[str, str], list[Citation]]:
     """All citations, under (rule id, edition)."""
     found: dict[tuple[str, str], list[Citation]] = defaultdict(list)

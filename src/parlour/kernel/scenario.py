@@ -20,6 +20,9 @@ from parlour.kernel.match import Match
 from parlour.kernel.registry import open_box
 from parlour.kernel.words import match_option
 
+LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+"""Every scalar a word; read by libyaml where PyYAML was built with it."""
+
 
 class ScenarioError(ParlourError):
     """A scenario that is not well written: an unknown name, a missing key, a wrong value."""
@@ -79,7 +82,7 @@ class Verdict:
 def read(text: str, file: str = "") -> list[Scenario]:
     """The scenarios of a text, one per YAML document."""
     try:
-        documents = list(yaml.load_all(text, Loader=yaml.BaseLoader))
+        documents = list(yaml.load_all(text, Loader=LOADER))
     except yaml.YAMLError as error:
         raise ScenarioError(f"{file or 'The scenario'} is not YAML: {' '.join(str(error).split())}.") from error
     scenarios: list[Scenario] = []
