@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
 from parlour.games.lorcana.script.nodes import (
     NODES,
     Ability,

@@ -152,6 +152,7 @@ class GainStaticForce(CardForce):
 
     def __init__(self, what: Which, ability: CardStatic) -> None:
         super().__init__(what, GAINS, FACES | ability.aspects)
+        self.marking = FACES | ability.aspects
         self.ability = ability
 
     def mark(self, game: Lorcana, context: Context, face: Face, card: int, number: int) -> None:
@@ -190,6 +191,7 @@ class LoseAbilityForce(CardForce):
 
     def __init__(self, what: Which, ability: str) -> None:
         super().__init__(what, LOSSES, FACES)
+        self.marking = FACES
         self.ability = ability.casefold()
 
     def mark(self, game: Lorcana, context: Context, face: Face, card: int, number: int) -> None:

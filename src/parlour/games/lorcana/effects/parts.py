@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlour.games.lorcana.abilities import Printed
 from parlour.kernel import Step
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ FACES: Final = 65536
 """On faces as a whole: whatever they say has to be worked out before."""
 
 
-class Who:
+class Who(Printed):
     """Players."""
 
     __slots__ = ("aspects",)
@@ -36,7 +37,7 @@ class Who:
         return seat in self.seats(game, context)
 
 
-class HowMuch:
+class HowMuch(Printed):
     """An amount."""
 
     __slots__ = ("aspects",)
@@ -48,7 +49,7 @@ class HowMuch:
         return 0
 
 
-class Test:
+class Test(Printed):
     """What a card has to be like; ``permanent`` is the card in play, if it is."""
 
     __slots__ = ("aspects",)
@@ -60,7 +61,7 @@ class Test:
         return True
 
 
-class Which:
+class Which(Printed):
     """Cards."""
 
     __slots__ = ("aspects",)
@@ -93,7 +94,7 @@ class Which:
         return card in self.cards(game, context)
 
 
-class Truth:
+class Truth(Printed):
     """A condition."""
 
     __slots__ = ("aspects",)
@@ -105,7 +106,7 @@ class Truth:
         return True
 
 
-class Pattern:
+class Pattern(Printed):
     """A pattern of events: the kinds it waits for, as bits."""
 
     __slots__ = ("aspects", "heard")

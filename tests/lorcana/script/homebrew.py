@@ -1,0 +1,28 @@
+"""Cards of our own for the tests of the card language: written in the notation, played like any other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.lorcana import cards
+from parlour.games.lorcana.cards.card import ACTION, CHARACTER, Card
+from parlour.games.lorcana.cards.printing import key_of
+from parlour.games.lorcana.script import library
+from parlour.games.lorcana.script.notation import read
+
+
+def homebrew(full_name: str, notation: str = "", **facts: Any) -> str:
+    """A card of our own; a 2/4 character of cost 1 with 1 lore unless something else is said. Gives back its name."""
+    name, _, version = full_name.partition(" - ")
+    facts = {"type": CHARACTER, "cost": 1, "strength": 2, "willpower": 4, "lore": 1, "inks": ("Amber",), **facts}
+    if facts["type"] != CHARACTER:
+        facts.update(strength=0, willpower=0, lore=0)
+    card = Card(key=key_of(full_name), full_name=full_name, name=name, names=(name,), version=version, **facts)
+    cards.load()._cards[card.key] = card
+    library._scripts[card] = read(notation)
+    return full_name
+
+
+def spell(full_name: str, effect: str, **facts: Any) -> str:
+    """An action of our own that costs nothing."""
+    return homebrew(full_name, f"do: {effect}", type=ACTION, cost=0, **facts)
