@@ -7,7 +7,7 @@ import math
 from mypy_extensions import mypyc_attr
 
 from parlour.games.villainous.card import ALLY, CONDITION, HYPNOTIZED
-from parlour.games.villainous.state import Realm, Villainous
+from parlour.games.villainous.state import CARDS_EACH, DECK, DISCARD_PILE, Realm, Villainous
 from parlour.games.villainous.symbols import (
     ACTIVATE,
     DISCARD,
@@ -66,6 +66,10 @@ class Ambition:
         """What a hero in the realm costs beside the symbols it covers."""
         return HERO_BURDEN * game.strength[hero]
 
+    def fresh(self, game: Villainous, realm: Realm) -> float:
+        """What an unknown card is worth: more while the deck still holds what the plan needs."""
+        return FRESH_CARD
+
     def in_hand(self, game: Villainous, realm: Realm, card: int) -> float:
         return self.hand.get(game.cards[card].name, 0.45)
 
@@ -82,8 +86,9 @@ class Ambition:
 
     def progress(self, game: Villainous, realm: Realm) -> float:
         value = self.goal(game, realm) + self.wealth(game, realm)
+        fresh = self.fresh(game, realm)
         for card in realm.hand:
-            value += self.in_hand(game, realm, card) - FRESH_CARD
+            value += self.in_hand(game, realm, card) - fresh
         for place in (0, 1, 2, 3):
             for card in realm.allies[place]:
                 value += self.on_table(game, realm, card)
@@ -140,7 +145,7 @@ class Ambition:
         worth = self.eager.get(printed.name)
         if worth is None:
             worth = self.table.get(printed.name, 0.35 * printed.strength if printed.type == ALLY else 0.5)
-        return worth - self.in_hand(game, realm, card) + FRESH_CARD - 0.3 * max(printed.cost, 0)
+        return worth - self.in_hand(game, realm, card) + self.fresh(game, realm) - 0.3 * max(printed.cost, 0)
 
     def vanquish_hope(self, game: Villainous, realm: Realm) -> float:
         from parlour.games.villainous.rules.vanquish import vanquishable
@@ -149,8 +154,9 @@ class Ambition:
 
     def discard_hope(self, game: Villainous, realm: Realm) -> float:
         junk = 0.0
+        fresh = self.fresh(game, realm)
         for card in realm.hand:
-            junk += max(0.0, FRESH_CARD - self.in_hand(game, realm, card))
+            junk += max(0.0, fresh - self.in_hand(game, realm, card))
         return junk
 
     def activate_hope(self, game: Villainous, realm: Realm) -> float:
@@ -169,10 +175,13 @@ def cost_of_cover(symbol: Symbol) -> float:
     return COVERED[symbol.action] * (symbol.amount or 1)
 
 
+def to_be_found(game: Villainous, realm: Realm, name: str) -> bool:
+    """Whether the named card still lies in the deck or the discard pile."""
+    return game.place[find_card(game, realm, name)] in (DECK, DISCARD_PILE)
+
+
 def find_card(game: Villainous, realm: Realm, name: str) -> int:
     """The first copy of the named card, wherever it is."""
-    from parlour.games.villainous.state import CARDS_EACH
-
     first = realm.seat * CARDS_EACH
     for card in range(first, first + CARDS_EACH):
         if game.cards[card].name == name:

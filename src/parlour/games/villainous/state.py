@@ -39,6 +39,7 @@ class Realm:
     __slots__ = (
         "allies",
         "attached",
+        "conditions_played",
         "covered",
         "deck",
         "declined",
@@ -87,6 +88,8 @@ class Realm:
         """Strength that heroes lack until the end of the turn, eight bits for each location."""
         self.declined = 0
         """Conditions that this seat let pass in the present turn, while they still hold."""
+        self.conditions_played = 0
+        """Copies of conditions that this seat has played in the present turn: none is played twice in one."""
         # Worked out of the cards in the realm by rules.strength.refresh, whenever they change:
         self.covered = 0
         self.in_force: dict[int, int] = {}
@@ -114,6 +117,7 @@ class Realm:
         other.dragon_forms = self.dragon_forms
         other.weakened = self.weakened
         other.declined = self.declined
+        other.conditions_played = self.conditions_played
         other.covered = self.covered
         other.in_force = self.in_force  # made anew by refresh, never changed in place
         other.granting = self.granting

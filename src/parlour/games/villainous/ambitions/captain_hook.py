@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.villainous.evaluation import Ambition, find_card
+from parlour.games.villainous.evaluation import Ambition, find_card, to_be_found
 from parlour.games.villainous.state import FATE_DECK, Realm, Villainous
 
 
@@ -24,6 +24,9 @@ class CaptainHookAmbition(Ambition):
         }
         self.table = {"Never Land Map": 0.5, "Ingenious Device": 1.5, "Hook's Case": 1.3, "Cannon": 0.8}
         self.eager = {"Never Land Map": 6.0, "Worthy Opponent": 2.0, "Give Them a Scare": 0.6, "Aye, Aye, Sir!": 0.8}
+
+    def fresh(self, game: Villainous, realm: Realm) -> float:
+        return 1.1 if realm.locked and to_be_found(game, realm, "Never Land Map") else 0.7
 
     def goal(self, game: Villainous, realm: Realm) -> float:
         value = 0.0

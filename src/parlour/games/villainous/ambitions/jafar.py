@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.villainous.card import HYPNOTIZED
-from parlour.games.villainous.evaluation import Ambition, find_card
+from parlour.games.villainous.evaluation import Ambition, find_card, to_be_found
 from parlour.games.villainous.state import HAND, Realm, Villainous
 
 
@@ -41,6 +41,11 @@ class JafarAmbition(Ambition):
             "A Snake, Am I?": 1.2,
             "Sorcerous Power": 0.5,
         }
+
+    def fresh(self, game: Villainous, realm: Realm) -> float:
+        if realm.locked and to_be_found(game, realm, "Scarab Pendant"):
+            return 1.2
+        return 1.1 if to_be_found(game, realm, "Magic Lamp") else 0.7
 
     def goal(self, game: Villainous, realm: Realm) -> float:
         value = 0.0

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from parlour.games.villainous.card import WICKET
+from parlour.games.villainous.card import NO_MOVES_OF_ALLIES_AND_ITEMS, WICKET
 from parlour.games.villainous.evaluation import Ambition, find_card
-from parlour.games.villainous.state import Realm, Villainous
+from parlour.games.villainous.state import NEIGHBOURS, Realm, Villainous
 
 GUARDED = 1.6
 WICKET_WORTH = 4.0
@@ -63,6 +63,46 @@ class QueenOfHeartsAmbition(Ambition):
             shots = sum(1 for card in realm.hand if game.cards[card].name == "Take the Shot")
             value += 2.5 * min(shots, 1) + 0.4 * min(realm.power, 4)
         return value
+
+    def bare(self, game: Villainous, realm: Realm) -> list[int]:
+        """The locations without a Wicket."""
+        return [
+            place
+            for place in (0, 1, 2, 3)
+            if not any(game.state.get(card, 0) == WICKET for card in realm.allies[place])
+        ]
+
+    def fresh(self, game: Villainous, realm: Realm) -> float:
+        return 0.9
+
+    def in_hand(self, game: Villainous, realm: Realm, card: int) -> float:
+        printed = game.cards[card]
+        bare = self.bare(game, realm)
+        if printed.name == "Take the Shot":
+            first = next(other for other in realm.hand if game.cards[other] is printed)
+            if card != first:
+                return 0.2
+            return 3.0 if not bare else 1.2 if len(bare) == 1 else 0.7
+        if printed.name == "By Order of the Queen":
+            guards = sum(
+                1
+                for place in bare
+                for ally in realm.allies[place]
+                if game.cards[ally].trait and game.state.get(ally, 0) != WICKET
+            )
+            return 0.4 + 0.5 * min(guards, 2)
+        if printed.trait:
+            return super().in_hand(game, realm, card) + (0.6 if bare else -0.3)
+        return super().in_hand(game, realm, card)
+
+    def move_hope(self, game: Villainous, realm: Realm) -> float:
+        if NO_MOVES_OF_ALLIES_AND_ITEMS in realm.in_force:
+            return 0.0
+        for place in self.bare(game, realm):
+            for near in NEIGHBOURS[place]:
+                if sum(1 for ally in realm.allies[near] if game.state.get(ally, 0) == WICKET) > 1:
+                    return 3.0
+        return 0.1
 
     def on_table(self, game: Villainous, realm: Realm, card: int) -> float:
         if game.cards[card].trait:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.villainous.evaluation import Ambition, find_card
+from parlour.games.villainous.evaluation import Ambition, find_card, to_be_found
 from parlour.games.villainous.state import Realm, Villainous
 
 
@@ -12,12 +12,12 @@ class UrsulaAmbition(Ambition):
     def __init__(self) -> None:
         super().__init__()
         self.hand = {
-            "Crown": 2.0,
-            "Trident": 2.0,
-            "Binding Contract (Ursula's Lair)": 1.6,
-            "Binding Contract (Eric's Ship)": 1.2,
-            "Binding Contract (The Shore)": 1.0,
-            "Binding Contract (The Palace)": 0.6,
+            "Crown": 3.0,
+            "Trident": 3.0,
+            "Binding Contract (Ursula's Lair)": 1.4,
+            "Binding Contract (Eric's Ship)": 0.8,
+            "Binding Contract (The Shore)": 0.7,
+            "Binding Contract (The Palace)": 0.3,
             "Whirlpool": 0.9,
             "Flotsam": 1.1,
             "Jetsam": 1.1,
@@ -39,6 +39,21 @@ class UrsulaAmbition(Ambition):
             "Change Form": 0.4,
             "Poor Unfortunate Souls": 0.8,
         }
+
+    def fresh(self, game: Villainous, realm: Realm) -> float:
+        if to_be_found(game, realm, "Trident") or to_be_found(game, realm, "Crown"):
+            return 1.2
+        return 0.8
+
+    def in_hand(self, game: Villainous, realm: Realm, card: int) -> float:
+        printed = game.cards[card]
+        if printed.trait and find_card(game, realm, "Trident") in game.bearer:
+            place = realm.villain.location(printed.defeat_at)
+            return 2.4 - 0.35 * place - (0.8 if realm.is_locked(place) else 0.0)
+        if printed.name in ("Whirlpool", "Poor Unfortunate Souls"):
+            bound = any(game.cards[item].trait for item in realm.attached)
+            return 1.6 if bound else 1.0
+        return super().in_hand(game, realm, card)
 
     def goal(self, game: Villainous, realm: Realm) -> float:
         value = 0.0

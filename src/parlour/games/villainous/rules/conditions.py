@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from parlour.games.villainous.card import CONDITION
 from parlour.games.villainous.events import Plays
-from parlour.games.villainous.pieces.base import Act, Carry, all_possible, hand_cards
+from parlour.games.villainous.pieces.base import Act, Carry, all_possible
 from parlour.games.villainous.rules.options import PlayCard
 from parlour.games.villainous.rules.play import DiscardPlayed
 from parlour.games.villainous.rules.realm import take_out
-from parlour.games.villainous.state import Realm, Villainous
+from parlour.games.villainous.state import CARDS_EACH, Realm, Villainous
 from parlour.kernel.decision import PASS, Decision, Option
 from parlour.kernel.step import Question, Step
 
@@ -16,19 +16,24 @@ NO_DEFEAT = -1
 
 
 def playable(game: Villainous, realm: Realm, defeated: int) -> list[int]:
-    """The conditions in this hand that may be played now; ``defeated`` is the strength of a hero that just fell."""
+    """The conditions in this hand that may be played now, each once; ``defeated`` is the strength of a fallen hero.
+
+    A copy that was played in this turn and is back in hand is not played again: two Manipulations would never end.
+    """
     found: list[int] = []
     cards = game.cards
-    for card in realm.hand:
-        if cards[card].type == CONDITION:
-            found.append(card)
-    if not found:
-        return found
-    return [
-        card
-        for card in hand_cards(game, realm)
-        if cards[card].type == CONDITION and _may_play(game, realm, card, defeated)
-    ]
+    seen = 0
+    hand = realm.hand
+    if game.known:  # of two copies the one that others know of is meant, so that they keep guessing
+        hand = (*[card for card in hand if card in game.known], *[card for card in hand if card not in game.known])
+    for card in hand:
+        printed = cards[card]
+        if printed.type == CONDITION and not realm.conditions_played >> card % CARDS_EACH & 1:
+            bit = 1 << printed.index
+            if not seen & bit and _may_play(game, realm, card, defeated):
+                seen |= bit
+                found.append(card)
+    return found
 
 
 def _may_play(game: Villainous, realm: Realm, card: int, defeated: int) -> bool:
@@ -100,6 +105,7 @@ class OfferConditions(Question[Villainous]):
             card = option.value
             realm = game.realm_of(card)
             take_out(game, card)
+            realm.conditions_played |= 1 << card % CARDS_EACH
             printed = game.cards[card]
             game.emit(Plays("V6.16", realm.seat, printed.name))
             act = Act(realm.seat, realm.seat, card, -1, -1, game.active)

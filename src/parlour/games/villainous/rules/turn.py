@@ -36,6 +36,7 @@ class BeginTurn(Step[Villainous]):
         realm.dragon_forms = 0
         for other in game.realms:
             other.declined = 0
+            other.conditions_played = 0
         game.emit(TurnBegins("V4.1", seat))
         game.push(StartOfTurn(seat), MOMENT, BeforeMove(seat), MoveFigure(seat), MOMENT, TAKE_ACTIONS)
 
