@@ -19,25 +19,25 @@ NOT_IN_PLAY = Refusal("8.4.2", "{card} is not in play.")
 NOT_CHOOSABLE = Refusal("1.2.4", "{card} is not something this effect can choose.")
 
 FORMS = (
-    ("ink", re.compile(r"ink (.+)")),
-    ("free", re.compile(r"play (.+) for free")),
-    ("play", re.compile(r"play (.+)")),
-    ("quest", re.compile(r"quest (.+)")),
-    ("challenge", re.compile(r"challenge (.+) with (.+)")),
-    ("together", re.compile(r"sing (.+) together")),
-    ("sing", re.compile(r"sing (.+) with (.+)")),
-    ("shift", re.compile(r"shift (.+) onto (.+)")),
-    ("move", re.compile(r"move (.+) to (.+)")),
-    ("use", re.compile(r"use ([^:]+)(?:: (.+))?")),
-    ("boost", re.compile(r"boost (.+)")),
-    ("end", re.compile(r"end turn")),
-    ("choose", re.compile(r"choose (.+)")),
+    ("ink", re.compile(r"ink (.+)", re.IGNORECASE)),
+    ("free", re.compile(r"play (.+) for free", re.IGNORECASE)),
+    ("play", re.compile(r"play (.+)", re.IGNORECASE)),
+    ("quest", re.compile(r"quest (.+)", re.IGNORECASE)),
+    ("challenge", re.compile(r"challenge (.+) with (.+)", re.IGNORECASE)),
+    ("together", re.compile(r"sing (.+) together", re.IGNORECASE)),
+    ("sing", re.compile(r"sing (.+) with (.+)", re.IGNORECASE)),
+    ("shift", re.compile(r"shift (.+) onto (.+)", re.IGNORECASE)),
+    ("move", re.compile(r"move (.+) to (.+)", re.IGNORECASE)),
+    ("use", re.compile(r"use ([^:]+)(?:: (.+))?", re.IGNORECASE)),
+    ("boost", re.compile(r"boost (.+)", re.IGNORECASE)),
+    ("end", re.compile(r"end turn", re.IGNORECASE)),
+    ("choose", re.compile(r"choose (.+)", re.IGNORECASE)),
 )
 
 
 def refusals(game: Lorcana, decision: Decision, words: str) -> list[Refusal]:
     """The reason against these words as an answer to this decision, if there is one to be found."""
-    said = " ".join(words.split()).casefold()
+    said = " ".join(words.split())
     game.fresh()
     for kind, form in FORMS:
         found = form.fullmatch(said)
@@ -62,7 +62,7 @@ def permanent_named(game: Lorcana, words: str, seat: int) -> Permanent | None:
     meant: list[Permanent] = []
     for permanent in game.permanents():
         names = [permanent.label, *also_called(game, permanent.label)]
-        if words in [name.casefold() for name in names]:
+        if words.casefold() in [name.casefold() for name in names]:
             meant.append(permanent)
     for permanent in meant:
         if permanent.seat == seat:
@@ -82,7 +82,7 @@ def opposing_named(game: Lorcana, words: str, seat: int) -> Permanent | None:
 def card_in_hand(game: Lorcana, words: str, seat: int) -> int:
     for card in game.players[seat].hand:
         aliases = [alias.casefold() for alias, meant in game.aliases.items() if meant == card]
-        if game.cards[card].full_name.casefold() == words or words in aliases:
+        if words.casefold() in (game.cards[card].full_name.casefold(), *aliases):
             return card
     return -1
 
@@ -121,7 +121,7 @@ def turn_action(game: Lorcana, seat: int, kind: str, names: tuple[str, ...]) -> 
         refusal = legality.move(game, permanent, place)
     elif kind == "use":
         for ability in permanent.face.activated:
-            if not names[1] or ability.name.casefold() == names[1]:
+            if not names[1] or ability.name.casefold() == names[1].casefold():
                 refusal = legality.use(game, seat, permanent, ability)
     return None if refusal is None else refusal.about(permanent.label)
 
