@@ -1,4 +1,4 @@
-"""Draws docs/screenshot.svg: a table as `parlour play lorcana` shows it, in the middle of a match between greedy bots."""
+"""Draws docs/screenshot.svg: a table as `parlour play lorcana` shows it, in the middle of a match of greedy bots."""
 
 from __future__ import annotations
 
