@@ -150,8 +150,10 @@ class CardStanding(Standing):
         "count",
         "ghosts",
         "history",
+        "known",
         "lasting",
         "outside",
+        "outsiders",
         "remembered",
         "restrictions_printed",
         "tables",
@@ -173,8 +175,11 @@ class CardStanding(Standing):
         self.watched = MEMBERS
         """The aspects of the game something in force depends on."""
         self.remembered = 0
+        self.outsiders = False
+        """Whether any card of the match has triggers that work outside play."""
         self.outside: tuple[int, ...] = ()
-        """The cards with triggers that work outside play."""
+        """Those cards, among the scripts known."""
+        self.known: list[Script] = []
         self.alternates_printed = False
         self.restrictions_printed = False
         self.stale = True
@@ -197,7 +202,9 @@ class CardStanding(Standing):
         other.tables = self.tables
         other.watched = self.watched
         other.remembered = self.remembered
+        other.outsiders = self.outsiders
         other.outside = self.outside
+        other.known = self.known
         other.alternates_printed = self.alternates_printed
         other.restrictions_printed = self.restrictions_printed
         return other
@@ -408,7 +415,7 @@ class CardStanding(Standing):
                 self.consider_below(game, occurrence, occurrences, once)
             if self.watching:
                 self.consider_watching(game, occurrence, occurrences, once)
-            if self.outside:
+            if self.outsiders:
                 self.consider_outside(game, occurrence, occurrences, once)
 
     def consider(
@@ -479,6 +486,9 @@ class CardStanding(Standing):
         occurrences: list[Occurrence],
         once: set[tuple[int, int, int]],
     ) -> None:
+        if self.known is not game.scripts:  # an imagined match: other cards may be behind the same numbers
+            self.known = game.scripts
+            self.outside = cards_outside(game.scripts)
         for card in self.outside:
             if game.zone[card] == PLAY:
                 continue
@@ -811,16 +821,18 @@ def standing_for(scripts: list[Script]) -> CardStanding:
     """The standing of a match with those cards: it listens only for what any of them could want to know."""
     made = CardStanding()
     heard = 1 << LEAVE
-    outside: list[int] = []
-    for card, script in enumerate(scripts):
+    for script in scripts:
         if not isinstance(script, CardScript):
             continue
         heard |= script.heard | script.remembered
         made.remembered |= script.remembered
         made.alternates_printed = made.alternates_printed or bool(script.alternates)
         made.restrictions_printed = made.restrictions_printed or bool(script.unplayable)
-        if script.outside:
-            outside.append(card)
+        made.outsiders = made.outsiders or bool(script.outside)
     made.heard = heard
-    made.outside = tuple(outside)
     return made
+
+
+def cards_outside(scripts: list[Script]) -> tuple[int, ...]:
+    """The cards with triggers that work outside play."""
+    return tuple(card for card, script in enumerate(scripts) if isinstance(script, CardScript) and script.outside)
