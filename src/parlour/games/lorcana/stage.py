@@ -392,10 +392,7 @@ def check_value(game: Lorcana, card: int, permanent: Permanent | None, key: str,
             return ""
         return f"position is {place}, not {value}"
     if permanent is None:
-        if key == "cost":
-            cost = game.cards[card].cost
-            return "" if cost == number(value, "“cost”") else f"cost is {cost}, not {value}"
-        return f"it is not in play but in {ZONE_NAMES[game.zone[card]]}, so it has no {key}"
+        return check_elsewhere(game, card, key, value)
     face = permanent.face
     if key in ("exerted", "drying"):
         state = permanent.exerted if key == "exerted" else permanent.drying
@@ -427,6 +424,30 @@ def check_value(game: Lorcana, card: int, permanent: Permanent | None, key: str,
             f"{', '.join(numbers)}."
         )
     return "" if numbers[key] == number(value, f"“{key}”") else f"{key} is {numbers[key]}, not {value}"
+
+
+def check_elsewhere(game: Lorcana, card: int, key: str, value: Any) -> str:
+    """What is not as wanted about a card outside play: its print, no damage (8.1.5), and ink that is exerted or not."""
+    printed = game.cards[card]
+    numbers = {
+        "cost": printed.cost,
+        "strength": printed.strength,
+        "willpower": printed.willpower,
+        "lore": printed.lore,
+        "damage": 0,
+        "under": 0,
+    }
+    if key in numbers:
+        return "" if numbers[key] == number(value, f"“{key}”") else f"{key} is {numbers[key]}, not {value}"
+    if key == "at" and none(value):
+        return ""
+    if key == "exerted" and game.zone[card] == INKWELL:
+        player = game.players[game.owners[card]]
+        state = player.inkwell.index(card) < player.ink_used
+        return "" if state == truth(value) else f"exerted is {str(state).lower()}"
+    if key in ("exerted", "drying") and not truth(value):
+        return ""
+    return f"it is not in play but in {ZONE_NAMES[game.zone[card]]}, so it has no {key}"
 
 
 def check_keywords(permanent: Permanent, wanted: Any) -> str:

@@ -143,12 +143,9 @@ def _put_one(what: Selector, where: Destination) -> Effect:
 
 
 @phrase("verb", "put/puts {any_looked} {destination}")
-def _put_any(what: Selector, where: Destination) -> Effect | None:
-    return (
-        sequence("and", Put(what, "deck", "top"), Put(Ref("rest"), "deck", "bottom"))
-        if where.position == "either"
-        else None
-    )
+def _put_any(_: Selector, where: Destination) -> Effect | None:
+    """Any number of them on top, the others at the bottom: card by card, either end."""
+    return where.put(Ref("looked")) if where.position == "either" else None
 
 
 @phrase("verb", "put/puts {one_looked} {destination} and [put] {rest} {destination}")
