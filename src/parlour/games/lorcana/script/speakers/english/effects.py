@@ -144,7 +144,7 @@ def _look(node: Look, talk: Talk) -> str:
     if isinstance(what, Cards) and what.zone == "hand" and not what.filters and what.whose is not None:
         return f"{verb} {place('hand', what.whose, talk)}"
     if isinstance(what, Cards) and what.zone == "inkwell" and not what.filters:
-        talk.bound = "looked"
+        talk.bound, talk.owner = "looked", what.whose
         return f"{verb} the cards in {place('inkwell', what.whose, talk)}"
     if what == Ref("it") and node.reveal:
         return f"{verb} that card to all players"
@@ -152,12 +152,15 @@ def _look(node: Look, talk: Talk) -> str:
         return f"{verb} {count_word(what.count, talk)} cards with the same name in your hand"
     text = f"{verb} {object_of(what, talk)}"
     talk.bound = "looked" if isinstance(what, (DeckEnd, Cards)) else ""
+    if isinstance(what, DeckEnd) and what.count == Number(1) and isinstance(what.whose, (You, They)):
+        talk.bound = "looked one"
     return text
 
 
 @effect.register
 def _reveal_until(node: RevealUntil, talk: Talk) -> str:
     verb = act(talk, "reveal", node.who)
+    talk.owner = node.who
     noun = a(bare_noun(node.filters, talk, card=True))
     who = "you" if isinstance(node.who, You) else "they"
     return f"{verb} cards from the top of {place('deck', node.who, talk)} until {who} reveal {noun}"
@@ -192,14 +195,18 @@ def _owner(what: Selector, talk: Talk) -> str:
     if isinstance(what, Cards):
         if what.whose is not None:
             return "your" if what.whose == You() else "their"
+        if what.among is not None and talk.subject is not None:
+            return "their"
         if what.among is not None:
-            return "your" if talk.subject is None else "their"
+            return "your" if isinstance(talk.owner, You) else "their player's"
         kind = Kind(what.filters, talk)
         return "your" if kind.owner == "your" else "their" if kind.owner == "their" else "their player's"
     if talk.subject is not None:
         return "their"
-    if isinstance(what, This) or (isinstance(what, Ref) and what.to in ("looked", "rest")):
+    if isinstance(what, This):
         return "your"
+    if isinstance(what, Ref) and what.to in ("looked", "rest", "it"):
+        return "your" if isinstance(talk.owner, You) else "their player's"
     return "their player's"
 
 
@@ -456,6 +463,7 @@ def _choose(node: Choose, talk: Talk) -> str:
     what = node.what
     if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.zone == "deck" and what.of.among is None:
         noun = object_of(Chosen(Cards(what.of.filters, "deck", among=Ref("looked")), what.count, what.up_to), talk)
+        talk.owner = what.of.whose
         return f"{act(talk, 'search')} {place('deck', what.of.whose, talk)} for {'any card' if noun == 'one' else noun}"
     one = isinstance(what, Chosen) and what.count == Number(1) and what.by is None
     if one and isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.zone == "play":

@@ -86,7 +86,7 @@ class Kind:
             else:
                 self.after.append(said.text)
 
-    def words(self, many: bool, card: bool, other: bool = False) -> str:
+    def words(self, many: bool, card: bool, other: bool = False, owned: str = "") -> str:
         """The noun with all that describes it, without an article and its owner."""
         if self.whole:
             head = self.whole
@@ -105,7 +105,8 @@ class Kind:
         opposing = ["opposing"] if self.owner == "opposing" else []
         others = ["other"] if other else []
         # states and inks before classifications, as printed: "opposing damaged Pirate character"
-        return " ".join([*others, *opposing, *reversed(self.before), head, *self.after])
+        whose = [owned] if owned else []
+        return " ".join([*others, *opposing, *reversed(self.before), head, *whose, *self.after])
 
 
 def _plural_words(noun: str) -> str:
@@ -279,6 +280,8 @@ REFERENCES: Final = {
 
 @selector.register
 def _ref(node: Ref, talk: Talk) -> Thing:
+    if node.to == "looked" and talk.bound == "looked one":
+        return Thing("it")
     if node.to == "looked" and talk.bound == "looked":
         return Thing("they", True)
     if node.to == "subject" and talk.event == "next play":
@@ -332,6 +335,8 @@ def _chosen(node: Chosen, talk: Talk) -> Thing:
     if not isinstance(of, Cards):
         return Thing(f"{how_many(node, talk)} of {selector(of, talk)}{limits}", node.count != Number(1))
     kind = Kind(of.filters, talk)
+    if of.among is None:
+        talk.owner = owner_of(of) if of.zone == "play" else of.whose
     if is_card(of):
         return _chosen_card(node, of, kind, limits, talk)
     many = node.count != Number(1)
@@ -351,11 +356,12 @@ def _chosen(node: Chosen, talk: Talk) -> Thing:
         words += f" of {possessive(player(node.by, talk).text)} choice"
         number = how_many(node, talk)
         return Thing((a(words) if number == "one" else f"{number} {words}") + limits, many)
-    owned = " of yours" if kind.owner == "your" else ""
+    owned = "of yours" if kind.owner == "your" else ""
     if kind.owner not in ("", "your", "opposing"):
-        owned = " of theirs" if kind.owner == "their" else f" of {kind.owner} cards"
+        owned = "of theirs" if kind.owner == "their" else f"of {kind.owner} cards"
+    words = kind.words(many, False, owned=owned)
     if not many:
-        return Thing(("another " if kind.other else "") + f"chosen {words}{owned}{limits}")
+        return Thing(("another " if kind.other else "") + f"chosen {words}{limits}")
     number = how_many(node, talk)
     if not node.up_to and kind.owner == "your":
         return Thing(f"{number} of your {kind.words(True, False, kind.other)}{limits}", True)
@@ -363,8 +369,8 @@ def _chosen(node: Chosen, talk: Talk) -> Thing:
     if number == "any number":
         number = "any number of"
     if other and not node.up_to:
-        return Thing(f"another {number} chosen {words}{owned}{limits}", True)
-    return Thing(f"{number} {other}chosen {words}{owned}{limits}", True)
+        return Thing(f"another {number} chosen {words}{limits}", True)
+    return Thing(f"{number} {other}chosen {words}{limits}", True)
 
 
 def _chosen_card(node: Chosen, of: Cards, kind: Kind, limits: str, talk: Talk) -> Thing:
@@ -424,7 +430,7 @@ def _at_random(node: AtRandom, talk: Talk) -> Thing:
 @selector.register
 def _deck_end(node: DeckEnd, talk: Talk) -> Thing:
     deck = place("deck", node.whose, talk)
-    talk.bound = ""
+    talk.bound, talk.owner = "", node.whose
     if node.count == Number(1):
         return Thing(f"the {node.end} card of {deck}")
     if isinstance(node.count, Number):

@@ -56,7 +56,7 @@ class Thing:
 class Talk:
     """What has been said so far in one ability: of what kind its card is, and who acts."""
 
-    __slots__ = ("addressed", "asked", "bare", "bound", "event", "kind", "once", "subject")
+    __slots__ = ("addressed", "asked", "bare", "bound", "event", "kind", "once", "owner", "subject")
 
     def __init__(self, kind: str = "card") -> None:
         self.kind = kind
@@ -71,6 +71,8 @@ class Talk:
         """Whether an if stands before the effect already, so that the next one can only say instead."""
         self.event = ""
         """The kind of the event that triggers the ability."""
+        self.owner: Player | None = None
+        """Whose the cards spoken of last are, as far as the words told."""
         self.once = False
         """Whether the ability has said that it holds once during the turn."""
         self.bound = ""

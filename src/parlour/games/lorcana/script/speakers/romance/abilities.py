@@ -26,6 +26,7 @@ from parlour.games.lorcana.script.nodes import (
     Shift,
     Song,
     Static,
+    ThatPlayer,
     This,
     Times,
     TimesThisTurn,
@@ -159,9 +160,28 @@ def _asked(node: Condition | None, talk: Talk) -> str:
 
 @ability.register
 def _triggered(node: Triggered, talk: Talk) -> str:
-    start = _limited(node.limit, node.during, talk)
-    events = talk.pick(" et ", " e ").join(trigger(one, talk) for one in node.on)
-    return ended(capital(f"{start}{events}, {_asked(node.condition, talk)}{effect(node.effect, talk)}"))
+    frame, turn = _their_turn(node.during, talk)
+    start = _limited(node.limit, frame, talk)
+    events = talk.pick(" et ", " e ").join(trigger(one, talk) for one in node.on) + turn
+    asked = _asked(node.condition, talk)
+    if node.zone == "discard" and not any(
+        isinstance(one, On) and one.kind in ("discard", "move card") for one in node.on
+    ):
+        here = talk.pick("si cette carte est dans votre défausse, ", "se questa carta è nei tuoi scarti, ")
+        asked = here + asked
+    return ended(capital(f"{start}{events}, {asked}{effect(node.effect, talk)}"))
+
+
+def _their_turn(frame: Condition | None, talk: Talk) -> tuple[Condition | None, str]:
+    """The frame without the turn of the player of the event, which is said behind the event."""
+    theirs = TurnOf(ThatPlayer())
+    words = talk.pick(" durant son tour", " durante il suo turno")
+    if frame == theirs:
+        return None, words
+    if isinstance(frame, AllOf) and theirs in frame.conditions:
+        rest = tuple(one for one in frame.conditions if one != theirs)
+        return rest[0] if len(rest) == 1 else AllOf(rest), words
+    return frame, ""
 
 
 @ability.register

@@ -31,7 +31,7 @@ from parlour.games.lorcana.script.nodes import (
     TimesThisTurn,
     You,
 )
-from parlour.games.lorcana.script.speakers.romance.nouns import for_each, held, situated
+from parlour.games.lorcana.script.speakers.romance.nouns import for_each, group, held, situated
 from parlour.games.lorcana.script.speakers.romance.speech import (
     Noun,
     Talk,
@@ -152,13 +152,22 @@ def _kinds(node: Selector, talk: Talk) -> str:
     return selector(node, talk).text
 
 
+def _among(node: Selector, talk: Talk) -> str:
+    """The cards behind among, with their article."""
+    if isinstance(node, Cards):
+        return talk.tongue.the(for_each(node, talk, True))
+    if node == Ref("looked"):
+        return talk.pick("les cartes ainsi révélées", "le carte rivelate in questo modo")
+    return selector(node, talk).text
+
+
 KINDS: Final = {"name": ("noms", "nomi"), "ink": ("types d’encre", "tipi di inchiostro"), "cost": ("coûts", "costi")}
 
 
 @quantity.register
 def _distinct(node: Distinct, talk: Talk) -> str:
     word = talk.pick(*KINDS[node.by])
-    of = _kinds(node.what, talk)
+    of = _among(node.what, talk)
     return talk.pick(f"le nombre de {word} différents parmi {of}", f"il numero di {word} diversi tra {of}")
 
 
@@ -176,11 +185,11 @@ def _stat_of(node: StatOf, talk: Talk) -> str:
 @quantity.register
 def _best(node: Best, talk: Talk) -> str:
     stat = talk.pick(*STATS[node.stat])
-    of = _kinds(node.what, talk)
+    of = group(node.what, talk, bare=True).text if isinstance(node.what, Cards) else _among(node.what, talk)
     feminine = stat.startswith("la ")
     if talk.pick("fr", "it") == "fr":
         word = ("basse" if feminine else "bas") if node.lowest else ("élevée" if feminine else "élevé")
-        return f"{stat} {'la' if feminine else 'le'} plus {word} parmi les {of}"
+        return f"{stat} {'la' if feminine else 'le'} plus {word} parmi {of}"
     return f"{stat} più {('bass' if node.lowest else 'alt') + ('a' if feminine else 'o')} tra {of}"
 
 
@@ -266,8 +275,8 @@ def each(node: Amount, talk: Talk) -> str | None:
             "ink": ("type d’encre différent", "tipo di inchiostro diverso"),
             "cost": ("coût différent", "costo diverso"),
         }[node.by]
-        among = _kinds(node.what, talk)
-        return talk.pick(f"{french} parmi les {among}", f"{italian} tra {among}")
+        among = _among(node.what, talk)
+        return talk.pick(f"{french} parmi {among}", f"{italian} tra {among}")
     if isinstance(node, TimesThisTurn) and not node.total:
         from parlour.games.lorcana.script.speakers.romance.happenings import history
 
@@ -326,6 +335,8 @@ def measured(node: Amount, key: str, talk: Talk) -> tuple[str, str]:
         most = f"{node.maximum} {of.many}"
         return head, tail + talk.pick(f", avec un maximum de {most}", f", fino a un massimo di {most}")
     factor, inner = (node.factor, node.amount) if isinstance(node, Times) else (1, node)
+    if factor == 1 and isinstance(node, Times):
+        return measured(inner, key, talk)
     counted = each(inner, talk)
     if counted is not None and factor > 0:
         return (of.one if factor == 1 else f"{factor} {of.many}"), talk.pick(

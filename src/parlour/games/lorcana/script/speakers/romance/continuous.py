@@ -7,9 +7,11 @@ from typing import Final
 
 from parlour.games.lorcana.script.nodes import (
     Apply,
+    Belongs,
     Can,
     Cannot,
     Cards,
+    Chosen,
     Continuous,
     CostChange,
     DamageWith,
@@ -26,12 +28,14 @@ from parlour.games.lorcana.script.nodes import (
     LoseKeyword,
     Modify,
     Must,
+    Negated,
     Number,
     On,
     Opponents,
     Player,
     PlayersCan,
     PlayersCannot,
+    PlayersWho,
     PlayFor,
     Prevent,
     Replace,
@@ -43,6 +47,7 @@ from parlour.games.lorcana.script.nodes import (
     UseFor,
     When,
     You,
+    walk,
 )
 from parlour.games.lorcana.script.speakers.romance.acting import bare, finite
 from parlour.games.lorcana.script.speakers.romance.amounts import measured
@@ -56,7 +61,7 @@ from parlour.games.lorcana.script.speakers.romance.holding import (
     same_subject,
     subject_of,
 )
-from parlour.games.lorcana.script.speakers.romance.nouns import Kind, group, place
+from parlour.games.lorcana.script.speakers.romance.nouns import Kind, group, place, zone
 from parlour.games.lorcana.script.speakers.romance.speech import (
     Noun,
     Talk,
@@ -97,6 +102,7 @@ def meanwhile(duration: str, talk: Talk) -> str:
 
 
 def _plain(node: Continuous, talk: Talk) -> str:
+    _speak_of(node, talk)
     part = said(node, talk)
     assert part is not None
     thing = subject_of(part.what, talk)
@@ -105,9 +111,33 @@ def _plain(node: Continuous, talk: Talk) -> str:
 
 
 for _kind in (
-    Modify, Gain, LoseKeyword, LoseAbility, GainClass, GainName, Cannot, Prevent, Must, Can, Enters, DamageWith,
+    Modify, Gain, LoseKeyword, LoseAbility, GainClass, GainName, Cannot, Prevent, Must, Can, DamageWith,
 ):  # fmt: skip
     continuous.register(_kind, partial(_plain))
+
+
+@continuous.register
+def _enters(node: Enters, talk: Talk) -> str:
+    if node.zone == "play" and node.limit is None:
+        return _plain(node, talk)
+    exerted = talk.agreed(talk.pick("épuisé", "impegnato"), Thing("", True, True)) if node.exerted else ""
+    if node.zone != "play":
+        whose = (
+            _players(node.what.whose, talk) if isinstance(node.what, Cards) and node.what.whose is not None else None
+        )
+        spot = talk.tongue.the(zone(node.zone, talk))
+        if whose is not None and whose.you:
+            spot, whose = talk.tongue.your(zone(node.zone, talk)), None
+        owner = "" if whose is None else f" {talk.pick('de', 'di')} {whose}"
+        return talk.pick(
+            f"les cartes entrent {exerted} dans {spot}{owner}", f"le carte entrano {exerted} in {spot}{owner}"
+        )
+    filters = node.what.filters if isinstance(node.what, Cards) else ()
+    noun = Kind(tuple(one for one in filters if not isinstance(one, Belongs)), talk).noun(node.limit != 1, False)
+    state = talk.agreed(talk.pick("épuisé", "impegnato"), noun) if node.exerted else ""
+    front = ("" if node.limit == 1 else f"{node.limit} ") + talk.agreed(talk.pick("prochain", "prossimo"), noun)
+    thing = Thing(talk.tongue.your(Noun(noun.text, noun.feminine, noun.many, front)), noun.feminine, noun.many)
+    return f"{thing} {talk.verb('enter').behind(thing)} {talk.pick('en jeu', 'in gioco')} {state}".strip()
 
 
 def together(what: tuple[Continuous, ...], duration: str, talk: Talk) -> str:
@@ -120,11 +150,14 @@ def together(what: tuple[Continuous, ...], duration: str, talk: Talk) -> str:
             texts.append(_clause(runs.pop(), duration, talk))
 
     for one in what:
+        _speak_of(one, talk)
         part = said(one, talk)
         if isinstance(one, When):
             close()
-            asked = f" {talk.pick('tant que', 'mentre')} {condition(one.condition, talk)}"
-            texts.append(together(one.what, duration, talk) + asked)
+            inner = together(one.what, duration, talk)
+            talk.each = talk.last
+            texts.append(f"{inner} {talk.pick('tant que', 'mentre')} {condition(one.condition, talk)}")
+            talk.each = None
         elif part is None:
             close()
             texts.append(continuous(one, talk) + (meanwhile(duration, talk)))
@@ -137,12 +170,22 @@ def together(what: tuple[Continuous, ...], duration: str, talk: Talk) -> str:
     return talk.pick(" et ", " e ").join(texts)
 
 
+def _speak_of(node: Continuous, talk: Talk) -> None:
+    """Let the words of a predicate know the cards it is said of, which come first in the sentence."""
+    what = getattr(node, "what", None)
+    if isinstance(what, (Cards, Chosen)):
+        subject_of(what, talk)
+
+
 def _clause(parts: list[Said], duration: str, talk: Talk) -> str:
     if talk.bare:
         given = gift(parts, talk)
         return given + lasting(duration, talk.last[1], talk) + parts[0].tail
     thing = subject_of(parts[0].what, talk)
     words, tail = predicate(parts, thing, talk)
+    able = talk.pick(" si possible", ", se possibile")
+    if words.endswith(able):
+        words, tail = words.removesuffix(able), able + tail
     return f"{thing} {words}{lasting(duration, thing.many, talk)}{tail}"
 
 
@@ -174,7 +217,18 @@ def _plural(what: Selector | None, talk: Talk) -> str:
 
 @continuous.register
 def _players_cannot(node: PlayersCannot, talk: Talk) -> str:
-    who = _players(node.who, talk)
+    if isinstance(node.who, PlayersWho) and isinstance(node.who.condition, Negated):
+        plain = _forbidden(node, player(node.who.among, talk), talk)
+        asked = condition(node.who.condition.condition, talk)
+        return talk.pick(f"{plain} sauf si {asked}", f"{plain} salvo se {asked}")
+    if node == PlayersCannot(Everyone(), "challenge", more_than=Number(1)):
+        return talk.pick("à chaque tour, un seul personnage peut défier", "ogni turno, un solo personaggio può sfidare")
+    each_one = isinstance(node.who, PlayersWho) or (node.what is not None and They() in tuple(walk(node.what)))
+    return _forbidden(node, player(node.who, talk) if each_one else _players(node.who, talk), talk)
+
+
+def _forbidden(node: PlayersCannot, who: Thing, talk: Talk) -> str:
+    """What those players cannot do."""
     more = ""
     if node.more_than is not None:
         number = quantity(node.more_than, talk)
@@ -182,7 +236,7 @@ def _players_cannot(node: PlayersCannot, talk: Talk) -> str:
     what = _plural(node.what, talk)
     if isinstance(node.what, Cards) and not more and what.startswith(("les ", "le ", "i ")):
         what = talk.pick("de ", "") + what.partition(" ")[2]
-    some = f"{more}{talk.pick('parmi ', 'tra ')}{what}" if more and node.what is not None else what
+    some = f"{more}{talk.pick('de ', 'di ')}{what}" if more and node.what is not None else what
     french, italian = {
         "play": (f"jouer {some}", f"giocare {some}"),
         "gain lore": (
@@ -374,5 +428,4 @@ def _replace(node: Replace, talk: Talk) -> str:
 
 @continuous.register
 def _when(node: When, talk: Talk) -> str:
-    inner = together(node.what, "for good", talk)
-    return f"{inner} {talk.pick('tant que', 'mentre')} {condition(node.condition, talk)}"
+    return together((node,), "for good", talk)

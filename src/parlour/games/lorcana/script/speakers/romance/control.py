@@ -107,7 +107,7 @@ def _unless(node: Unless, talk: Talk) -> str:
         paid = effect(node.cost, talk)
     words = who.text if not who.you else talk.pick("vous", "")
     said = paid if words and paid.startswith(words) else f"{words} {paid}".strip()
-    return talk.pick(f"{inner}, sauf si {said}", f"{inner}, a meno che non valga quanto segue: {said}")
+    return talk.pick(f"{inner}, sauf si {said}", f"{inner}, salvo se {said}")
 
 
 @effect.register
@@ -127,7 +127,13 @@ def _apart(node: Effect, talk: Talk) -> str:
 
 @effect.register
 def _for_each(node: ForEach, talk: Talk) -> str:
-    return f"{talk.pick('pour', 'per')} {every(node.what, talk)}, {effect(node.effect, talk)}"
+    each_one = every(node.what, talk)
+    talk.each = (talk.last[0], False)
+    inner = effect(node.effect, talk)
+    talk.each = None
+    if talk.bare:
+        return f"{inner}, {talk.pick('pour', 'per')} {each_one}"
+    return f"{talk.pick('pour', 'per')} {each_one}, {inner}"
 
 
 @effect.register

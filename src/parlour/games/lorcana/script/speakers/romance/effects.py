@@ -44,6 +44,7 @@ from parlour.games.lorcana.script.nodes import (
     ThatMuch,
     They,
     This,
+    Together,
     UseAbility,
     You,
 )
@@ -146,7 +147,7 @@ def _look(node: Look, talk: Talk) -> str:
     what = node.what
     verb = act(talk, "reveal" if node.reveal else "look", node.who)
     if isinstance(what, Cards) and what.zone in ("hand", "inkwell") and not what.filters:
-        talk.last = ("card", True)
+        talk.last, talk.owner = ("card", True), what.whose
         spot = place(what.zone, what.whose, talk)
         if what.zone == "inkwell":
             return f"{verb} {talk.pick(f'les cartes de {spot}', f'le carte in {spot}')}"
@@ -159,7 +160,7 @@ def _reveal_until(node: RevealUntil, talk: Talk) -> str:
     verb = act(talk, "reveal", node.who)
     noun = talk.tongue.a(noun_of(node.filters, talk, False, True))
     deck = _own(node.who, "deck", talk)
-    talk.last = ("card", False)
+    talk.last, talk.owner = ("card", False), node.who
     return talk.pick(
         f"{verb} des cartes du dessus de {deck} jusqu’à révéler {noun}",
         f"{verb} carte dalla cima di {deck} fino a rivelare {noun}",
@@ -184,10 +185,12 @@ def _note(node: Note, talk: Talk) -> str:
 # --- cards between zones --------------------------------------------------------------------------------------------
 
 
-def _yours(what: Selector) -> bool | None:
+def _yours(what: Selector, talk: Talk) -> bool | None:
     """Whether the cards moved are surely yours (True), surely the acting player's (False), or anybody's (None)."""
     if isinstance(what, (Chosen, AtRandom)):
-        return _yours(what.of)
+        return _yours(what.of, talk)
+    if isinstance(what, Together):
+        return _yours(what.parts[0], talk)
     if isinstance(what, DeckEnd):
         return True if isinstance(what.whose, You) else False if isinstance(what.whose, They) else None
     if isinstance(what, Cards):
@@ -195,16 +198,18 @@ def _yours(what: Selector) -> bool | None:
         for one in what.filters:
             owner = getattr(one, "to", owner)
         if what.among is not None:
-            return True
+            owner = talk.owner
         return True if isinstance(owner, You) else False if isinstance(owner, They) else None
-    if isinstance(what, This) or (isinstance(what, Ref) and what.to in ("looked", "rest")):
+    if isinstance(what, This):
         return True
+    if isinstance(what, Ref) and what.to in ("looked", "rest", "it"):
+        return True if isinstance(talk.owner, You) else False if isinstance(talk.owner, They) else None
     return None
 
 
 def _target(what: Selector, key: str, many: bool, talk: Talk) -> str:
     """The zone of their owners cards go to."""
-    owner = _yours(what)
+    owner = _yours(what, talk)
     if owner is True:
         return place(key, You(), talk)
     if owner is False:
@@ -283,7 +288,7 @@ def _put(node: Put, talk: Talk) -> str:
 
 
 def _take_back(start: str, node: Put, moved: Thing, talk: Talk) -> str:
-    if _yours(node.what) is not None:
+    if _yours(node.what, talk) is not None:
         return f"{start} in mano {moved}"
     let = start.replace(talk.verb("return").order, "fai riprendere").replace("riprendere", "far riprendere", 1)
     if "fai far riprendere" in let:
@@ -327,7 +332,7 @@ def _search(node: Put, what: Chosen, of: Cards, talk: Talk) -> str:
     again = Thing(talk.tongue.this(talk.noun("card", many)), True, many)
     if talk.tongue.code == "it":
         again = Thing(talk.tongue.that(talk.noun("card", many)), True, many)
-    talk.last = ("card", many)
+    talk.last, talk.owner = ("card", many), of.whose
     shown = ""
     if node.reveal:
         shown = talk.pick(
@@ -393,6 +398,8 @@ def _play(node: Play, talk: Talk) -> str:
         remember(kind, Cards(of.filters), False, talk)
         tail = where(of, talk) if of.zone != "hand" else ""
         said = Thing(talk.tongue.a(noun) + tail, noun.feminine)
+    elif isinstance(what, This) and node.how == "paid" and not node.exerted:
+        said = Thing(f"{selector(what, talk)}{talk.pick(' de votre défausse', ' dai tuoi scarti')}")
     else:
         said = selector(what, talk)
     free = "" if node.how == "paid" else talk.pick(" gratuitement", " gratis")

@@ -172,6 +172,11 @@ def _whose(node: On, key: str, talk: Talk) -> str:
     return place(key, whose, talk)
 
 
+def _many_cards(number: int, talk: Talk) -> str:
+    """2 cartes ou plus."""
+    return talk.pick(f"{number} carte{'s' if number > 1 else ''} ou plus", f"{number} o più carte")
+
+
 def _move_card(node: On, talk: Talk) -> Clause:
     what = node.what
     if isinstance(what, Cards):
@@ -183,7 +188,7 @@ def _move_card(node: On, talk: Talk) -> Clause:
     else:
         card = _one(what, talk)
     if isinstance(node.amount, Number):
-        card = Thing(talk.pick(f"{node.amount.value} cartes ou plus", f"{node.amount.value} o più carte"), True, True)
+        card = Thing(_many_cards(node.amount.value, talk), True, True)
     tail = ""
     if node.source is not None:
         tail = talk.pick(" depuis le jeu", " dal gioco")
@@ -246,7 +251,7 @@ def _discard(node: On, talk: Talk) -> Clause:
     elif node.what is not None:
         what = selector(node.what, talk).text
     if isinstance(node.amount, Number):
-        what = talk.pick(f"{node.amount.value} cartes ou plus", f"{node.amount.value} o più carte")
+        what = _many_cards(node.amount.value, talk)
     by = talk.pick(" à cause d’un effet", " a causa di un effetto") if "by an effect" in node.ways else ""
     return Clause(talk, someone(node.who, talk), "discard", what + by)
 
@@ -450,17 +455,21 @@ def history(node: Happening, talk: Talk) -> str:
     return clause(node, talk).past()
 
 
-def relative(node: Did, talk: Talk) -> str:
-    """The cards to which it happened: "que vous avez jouées ce tour-ci"."""
+def relative(node: Did, like: Thing, talk: Talk) -> str:
+    """The cards to which it happened, of that gender and number: "que vous avez jouées ce tour-ci"."""
     happening = node.happening
     assert isinstance(happening, On)
     said = clause(happening, talk)
     turn = talk.pick(" ce tour-ci", " in questo turno")
     if node.role == "what" and happening.what is None and happening.who is not None:
         card = talk.tongue.a(talk.noun("card"))
-        return talk.pick("que ", "che ") + said.past().replace(f" {card}", "") + turn
-    if node.role == "other" and happening.what is None:
-        return talk.pick("qui ", "che ") + said.past().removeprefix(said.subject.text + " ") + turn
+        words = said.past().replace(f" {card}", "")
+        done = said.verb.done
+        return talk.pick("que " + words.replace(done, talk.agreed(done, like)), "che " + words) + turn
+    if node.role == "other" and happening.kind == "challenge":
+        passive = Clause(talk, Thing("", like.feminine, like.many), "challenge", passive=True)
+        by = "" if happening.what is None else talk.pick(" par ", " da ") + _one(happening.what, talk).text
+        return talk.pick("qui ", "che ") + passive.past() + by + turn
     if node.role == "other":
         return talk.pick("pour lequel ", "per cui ") + said.past() + turn
     return talk.pick("qui ", "che ") + said.past().removeprefix(said.subject.text + " ") + turn

@@ -33,7 +33,7 @@ from parlour.games.lorcana.script.nodes import (
 )
 from parlour.games.lorcana.script.speakers.romance.acting import bare, finite
 from parlour.games.lorcana.script.speakers.romance.amounts import each, measured
-from parlour.games.lorcana.script.speakers.romance.nouns import group, zone
+from parlour.games.lorcana.script.speakers.romance.nouns import group
 from parlour.games.lorcana.script.speakers.romance.speech import (
     Talk,
     Thing,
@@ -71,6 +71,9 @@ def _modified(amount: Amount, stat: str, talk: Talk) -> tuple[str, str, str]:
     symbol = talk.pick(*UNITS[stat]) if stat in UNITS else talk.pick(*STATS[stat]).split(" ", 1)[1]
     number, tail = _signed(amount, talk)
     verb = "suffer" if number.startswith("-") and talk.tongue.code == "fr" else "receive"
+    if number in ("+", "-"):
+        boon = "bonus" if number == "+" else "malus"
+        return verb, talk.pick(f"un {boon} de {symbol}{tail}", f"un {boon} di {symbol}{tail}"), ""
     return verb, f"{number} {symbol}", tail
 
 
@@ -87,7 +90,7 @@ def _signed(amount: Amount, talk: Talk) -> tuple[str, str]:
         else:
             number = "-" if factor < 0 else "+"
             much = quantity(inner if factor == -1 else amount, talk)
-            tail = talk.pick(f" d’un montant égal à {much}", f" per un ammontare pari a {much}")
+            tail = talk.pick(f" égal à {much}", f" pari a {much}")
     return number, tail
 
 
@@ -283,7 +286,10 @@ def said(node: Continuous, talk: Talk) -> Said | None:
         french, italian = {
             "quest": ("être envoyé à l’aventure si possible", "andare all’avventura, se possibile"),
             "challenge": ("défier si possible", "sfidare, se possibile"),
-            "be chosen": ("être choisi par les adversaires si possible", "essere scelto dagli avversari, se possibile"),
+            "be chosen": (
+                "être choisi par vos adversaires pour leurs actions et capacités si possible",
+                "essere scelto dai tuoi avversari per le loro azioni e abilità, se possibile",
+            ),
         }[node.verb]
         return Said(node.what, "must", talk.pick(french, italian))
     if isinstance(node, Prevent):
@@ -294,21 +300,22 @@ def said(node: Continuous, talk: Talk) -> Said | None:
         }[node.cause]
         return Said(node.what, "suffer not", talk.pick(f"aucun dommage{french}", f"danni{italian}"))
     if isinstance(node, Enters):
-        return _enters(node, talk)
+        return _enters(node, talk) if node.zone == "play" and node.limit is None else None
     if isinstance(node, DamageWith):
         stat = talk.pick(*STATS[node.stat])
         return Said(
             node.what,
             "deal",
-            talk.pick(f"des dommages avec {stat} au lieu de la ¤", f"danni con {stat} invece che con la ¤"),
+            talk.pick(
+                f"des dommages lors des défis avec {stat} au lieu de la ¤",
+                f"danni nelle sfide con {stat} invece che con la ¤",
+            ),
         )
     return None
 
 
 def _enters(node: Enters, talk: Talk) -> Said:
     where = talk.pick("en jeu", "in gioco")
-    if node.zone != "play":
-        where = talk.pick("dans ", "in ") + talk.tongue.the(zone(node.zone, talk))
     if node.damage is not None:
         head, tail = measured(node.damage, "damage", talk)
         where += talk.pick(f" avec {head}{tail}", f" con {head}{tail}")

@@ -182,8 +182,6 @@ def where(node: Cards, talk: Talk, origin: bool = True, many: bool = True) -> st
     spot = place(node.zone, node.whose, talk)
     if origin:
         return talk.pick(f" de {spot}", f" da {spot}")
-    if node.zone == "hand" and isinstance(node.whose, (You, They)):
-        return talk.pick(" en main", " in mano")
     return talk.pick(f" dans {spot}", f" in {spot}")
 
 
@@ -198,6 +196,8 @@ def owner_of(node: Cards) -> Player | None:
 def remember(kind: Kind, node: Cards, many: bool, talk: Talk) -> None:
     """Later words speak of these cards."""
     talk.last = (kind.key(is_card(node)), many)
+    if node.among is None:
+        talk.owner = node.whose or owner_of(node)
 
 
 def indefinite(node: Selector, talk: Talk) -> Thing:
@@ -250,14 +250,16 @@ def situated(node: Cards, talk: Talk, many: bool = True) -> str:
     """Where cards a player has are: in play, in hand."""
     if node.zone == "play" and node.under is None and node.among is None:
         return talk.pick(" en jeu", " in gioco")
+    if node.zone == "hand" and node.whose is not None and node.under is None and node.among is None:
+        return talk.pick(" en main", " in mano")
     return where(node, talk, False, many)
 
 
 def possession(node: Cards, talk: Talk, many: bool = True) -> str:
     """que vous avez en jeu, nella tua mano."""
-    spot = situated(node, talk, many)
     if node.zone != "play" or node.under is not None or node.among is not None:
-        return spot
+        return where(node, talk, False, many)
+    spot = situated(node, talk, many)
     owner = owner_of(node)
     if owner is None:
         return spot
@@ -294,6 +296,8 @@ def _those(spoken: tuple[str, bool], talk: Talk) -> Thing:
 @selector.register
 def _ref(node: Ref, talk: Talk) -> Thing:
     to = node.to
+    if to == "each" and talk.each is not None:
+        return _those(talk.each, talk)
     if to in ("subject", "object"):
         return _those(talk.event or talk.last, talk)
     if to == "challenger":
@@ -447,6 +451,7 @@ def _deck_end(node: DeckEnd, talk: Talk) -> Thing:
     deck = place("deck", node.whose, talk)
     many = node.count != Number(1)
     talk.last = ("card", many)
+    talk.owner = node.whose
     top = node.end == "top"
     spot = talk.pick(f"du {'dessus' if top else 'dessous'} de {deck}", f"{'in cima' if top else 'in fondo'} a {deck}")
     if not many:

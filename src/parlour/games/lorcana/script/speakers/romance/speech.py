@@ -165,7 +165,7 @@ NO_NAMES: Final[Mapping[str, str]] = {}
 class Talk:
     """What has been said so far in one ability: its language, its card, who acts, what was spoken of last."""
 
-    __slots__ = ("addressed", "bare", "event", "kind", "last", "names", "subject", "tongue")
+    __slots__ = ("addressed", "bare", "each", "event", "kind", "last", "names", "owner", "subject", "tongue")
 
     def __init__(self, tongue: Tongue, kind: str = "card", names: Mapping[str, str] = NO_NAMES) -> None:
         self.tongue = tongue
@@ -181,6 +181,10 @@ class Talk:
         """Whether the player spoken to has to be named, because someone else acted before."""
         self.last: tuple[str, bool] = ("card", False)
         """The noun and number of the cards spoken of last."""
+        self.owner: Player | None = None
+        """Whose those cards are, as far as the words told."""
+        self.each: tuple[str, bool] | None = None
+        """The noun and number of the cards something is said of one by one."""
         self.event: tuple[str, bool] | None = None
         """The noun and number of the cards the trigger spoke of."""
 

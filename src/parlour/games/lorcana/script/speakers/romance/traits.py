@@ -9,6 +9,7 @@ from parlour.games.lorcana.script.nodes import (
     Amount,
     At,
     Belongs,
+    Best,
     Cards,
     Did,
     Either,
@@ -207,6 +208,13 @@ def _stat_is(node: StatIs, talk: Talk) -> Trait:
             return Trait("after", talk.pick("ayant ", "con ") + said, Predicate("have", said))
         said = f"{talk.pick(*STATS[stat]).split(' ', 1)[1]} {bounded(node.comparison, number, talk)}"
         return Trait("after", talk.pick("avec un ", "con ") + said, Predicate("have", talk.pick("un ", "") + said))
+    if isinstance(amount, Best) and amount.stat == stat and node.comparison == ">" and not amount.lowest:
+        from parlour.games.lorcana.script.speakers.romance.nouns import every
+
+        unit = talk.pick(*UNITS.get(stat, STATS[stat]))
+        others = every(amount.what, talk)
+        said = talk.pick(f"plus de {unit} que {others}", f"più {unit} di {others}")
+        return Trait("after", talk.pick("ayant ", "con ") + said, Predicate("have", said))
     name = talk.pick(*STATS[stat])
     bare = name.split(" ", 1)[1]
     article = talk.pick("une " if name.startswith("la ") else "un ", "")
@@ -320,8 +328,9 @@ def _one_of(node: OneOf, talk: Talk) -> Trait:
 def _did(node: Did, talk: Talk) -> Trait:
     from parlour.games.lorcana.script.speakers.romance.happenings import relative
 
-    words = relative(node, talk)
-    return Trait("after", words, Predicate("be", talk.pick("une carte ", "una carta ") + words))
+    said = [relative(node, Thing("", feminine, many), talk) for many in (False, True) for feminine in (False, True)]
+    words = talk.pick("une carte ", "una carta ") + said[1]
+    return Trait("after", (said[0], said[1], said[2], said[3]), Predicate("be", words))
 
 
 @trait.register
