@@ -124,18 +124,23 @@ def dump(thing: Any) -> Any:
     return _dump(thing, thing.shared if isinstance(thing, Game) else ())
 
 
-def _dump(thing: Any, shared: tuple[type, ...]) -> Any:
+def _dump(thing: Any, shared: tuple[type, ...], above: tuple[int, ...] = ()) -> Any:
     if thing is None or isinstance(thing, bool | int | str | float):
         return thing
     if isinstance(thing, shared):
         return ("shared", id(thing))
     if isinstance(thing, list | tuple):
-        return tuple(_dump(item, shared) for item in thing)
+        return tuple(_dump(item, shared, above) for item in thing)
     if isinstance(thing, dict):
-        return tuple((_dump(key, shared), _dump(value, shared)) for key, value in thing.items())
+        return tuple((_dump(key, shared, above), _dump(value, shared, above)) for key, value in thing.items())
     if isinstance(thing, set | frozenset):
-        return frozenset(_dump(item, shared) for item in thing)
-    fields = tuple((name, _dump(getattr(thing, name), shared)) for name in _fields(type(thing)) if hasattr(thing, name))
+        return frozenset(_dump(item, shared, above) for item in thing)
+    if id(thing) in above:
+        return "the thing it is part of"
+    above = (*above, id(thing))
+    fields = tuple(
+        (name, _dump(getattr(thing, name), shared, above)) for name in _fields(type(thing)) if hasattr(thing, name)
+    )
     return (type(thing).__name__, *fields)
 
 
