@@ -15,6 +15,13 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Printed:
+    """A part of what a printed card does: made once, immutable, shared by every copy of the game."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Trigger:
     """A triggered ability (7.4), as far as the rules look at it: its name and the kinds of occurrences it waits for."""
 

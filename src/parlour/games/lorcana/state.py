@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from parlour.games.lorcana.abilities import Script, Waiting
+from parlour.games.lorcana.abilities import Printed, Script, Waiting
 from parlour.games.lorcana.cards.card import Card
 from parlour.games.lorcana.editions import Edition
 from parlour.games.lorcana.events import GameDrawn, GameWon
@@ -57,7 +57,7 @@ class Lorcana(Game):
         "zone",
     )
 
-    shared = (Card, Script, Edition)
+    shared = (Card, Script, Edition, Printed)
 
     def __init__(
         self,
