@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from parlour.games.villainous.card import NO_MOVE_ACTION
 from parlour.games.villainous.evaluation import Ambition, find_card, to_be_found
-from parlour.games.villainous.state import Realm, Villainous
+from parlour.games.villainous.state import HAND, Realm, Villainous
 
 
 class UrsulaAmbition(Ambition):
@@ -28,7 +29,7 @@ class UrsulaAmbition(Ambition):
             "Poor Unfortunate Souls": 0.5,
             "Trickery": 0.6,
         }
-        self.table = {"Cauldron": 0.9, "Flotsam": 1.2, "Jetsam": 1.2, "Crown": 1.5, "Trident": 1.0}
+        self.table = {"Cauldron": 0.9, "Flotsam": 1.2, "Jetsam": 1.2, "Crown": 0.5, "Trident": 0.5}
         self.eager = {
             "Crown": 6.0,
             "Trident": 5.0,
@@ -47,9 +48,14 @@ class UrsulaAmbition(Ambition):
 
     def in_hand(self, game: Villainous, realm: Realm, card: int) -> float:
         printed = game.cards[card]
-        if printed.trait and find_card(game, realm, "Trident") in game.bearer:
+        if printed.trait:
+            trident = find_card(game, realm, "Trident")
             place = realm.villain.location(printed.defeat_at)
-            return 2.4 - 0.35 * place - (0.8 if realm.is_locked(place) else 0.0)
+            shut = 0.8 if realm.is_locked(place) else 0.0
+            if game.place[trident] == HAND or trident in game.bearer:
+                return 2.2 - 0.35 * place - shut
+            if NO_MOVE_ACTION in realm.in_force:
+                return 1.8 - shut
         if printed.name in ("Whirlpool", "Poor Unfortunate Souls"):
             bound = any(game.cards[item].trait for item in realm.attached)
             return 1.6 if bound else 1.0
@@ -59,19 +65,28 @@ class UrsulaAmbition(Ambition):
         value = 0.0
         crown = find_card(game, realm, "Crown")
         if game.place[crown] < 4 and crown not in game.bearer:
-            value += 5.0 if game.place[crown] == 0 else 3.0 - 0.8 * game.place[crown]
+            value += 6.0 - self.way_home(realm, game.place[crown])
         trident = find_card(game, realm, "Trident")
         place = game.place[trident]
         if place < 4:
             if trident not in game.bearer:
-                value += 9.5 + (4.0 if place == 0 else 1.6 - 1.0 * place)
+                value += 15.0 - self.way_home(realm, place)
             else:
-                value += 3.0 + self.grip(game, realm, game.bearer[trident])
+                bearer = game.bearer[trident]
+                value += 5.0 + max(self.grip(game, realm, bearer), self.reach(game, realm, bearer))
         for location in (0, 1, 2, 3):
             for hero in realm.heroes[location]:
                 if game.bearer.get(trident, -1) != hero:
-                    value += 0.25 * self.grip(game, realm, hero)
+                    weight = 0.7 if game.cards[hero].name == "Ariel" else 0.25
+                    value += weight * self.grip(game, realm, hero)
         return value
+
+    def way_home(self, realm: Realm, place: int) -> float:
+        """What it will take to bring an item from here to the lair."""
+        if place == 0:
+            return 0.0
+        shut = realm.is_locked(place) or realm.is_locked(0)
+        return 1.2 + 1.3 * place + (1.5 if shut else 0.0)
 
     def grip(self, game: Villainous, realm: Realm, hero: int) -> float:
         """How firmly a hero is held: by a contract, best when its place is near, and near to the lair."""
@@ -88,9 +103,24 @@ class UrsulaAmbition(Ambition):
                 break
         return best
 
+    def reach(self, game: Villainous, realm: Realm, hero: int) -> float:
+        """What the contracts in hand promise against this hero."""
+        best = 0.0
+        for card in realm.hand:
+            name = game.cards[card].defeat_at
+            if name:
+                goal = realm.villain.location(name)
+                near = abs(goal - game.place[hero])
+                if near:
+                    best = max(best, 2.6 - 0.5 * near - 0.3 * goal - (0.6 if realm.is_locked(goal) else 0.0))
+        return best
+
     def burden(self, game: Villainous, realm: Realm, hero: int) -> float:
         name = game.cards[hero].name
-        worse = 2.5 if name == "Ariel" else 0.0
+        worse = 0.0
+        if name == "Ariel":
+            far = [card for items in realm.items[1:] for card in items if game.cards[card].name in ("Crown", "Trident")]
+            worse = 6.0 if far else 3.0
         if name == "King Triton" and game.items_on(hero):
             return 0.0
         return worse + 0.3
@@ -99,10 +129,14 @@ class UrsulaAmbition(Ambition):
         return 1.5 * super().activate_hope(game, realm)
 
     def move_hope(self, game: Villainous, realm: Realm) -> float:
-        trident = find_card(game, realm, "Trident")
-        if 0 < game.place[trident] < 4 and trident not in game.bearer:
-            return 3.0
-        return 0.2
+        if NO_MOVE_ACTION in realm.in_force:
+            return 0.0
+        for name in ("Trident", "Crown"):
+            card = find_card(game, realm, name)
+            place = game.place[card]
+            if 0 < place < 4 and card not in game.bearer and not realm.is_locked(place):
+                return 3.0
+        return 0.1
 
     def move_hero_hope(self, game: Villainous, realm: Realm) -> float:
         bound = any(game.cards[item].trait for item in realm.attached)
