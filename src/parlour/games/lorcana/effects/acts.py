@@ -14,6 +14,7 @@ from parlour.kernel import Decision, Option, Question
 from parlour.kernel.decision import Take
 
 if TYPE_CHECKING:
+    from parlour.games.lorcana.effects.abilities import CardTrigger
     from parlour.games.lorcana.permanent import Permanent
     from parlour.games.lorcana.state import Lorcana
 
@@ -310,14 +311,25 @@ class ReadyCards(OnCards):
                 game.ready(card)
 
 
+class OwnPlace(Test):
+    """4.3.7.1: players move characters to their own locations only."""
+
+    __slots__ = ()
+
+    def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
+        return permanent is None or permanent.seat == context.seat
+
+
 class MoveToLocation(OnCards):
-    """6.5.5: to a location of the same player, for free."""
+    """4.3.7.1: to a location of the same player, for free; once it is in play, if the ability has it played (7.1.6)."""
 
-    __slots__ = ("location",)
+    __slots__ = ("later", "location")
 
-    def __init__(self, what: Which, location: Which) -> None:
+    def __init__(self, what: Which, location: Which, later: CardTrigger | None) -> None:
         super().__init__(what)
         self.location = location
+        self.later = later
+        """The same as a delayed trigger, for a location that is still to be played."""
 
     def possible(self, game: Lorcana, context: Context) -> bool:
         places = self.location.available(game, context)
@@ -330,6 +342,9 @@ class MoveToLocation(OnCards):
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
         places = self.location.cards(game, context)
         if not places:
+            return
+        if self.later is not None and any(later.card == places[0] for later in game.plays):
+            game.standing.watch(game, self.later, context, (), 0, True)
             return
         for card in cards:
             game.move_to(card, places[0])

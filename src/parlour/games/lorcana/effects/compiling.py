@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.lorcana.effects import acts, amounts, conditions, filters, flow, lasting, picks, players, zoning
+from parlour.games.lorcana.effects.abilities import CardTrigger
 from parlour.games.lorcana.effects.compiling_forces import ForceCompiler
 from parlour.games.lorcana.effects.measures import COMPARISONS, MEASURES
 from parlour.games.lorcana.effects.naming import NameACard
@@ -444,7 +445,13 @@ class Compiler(ForceCompiler):
             case nodes.Ready(what):
                 return acts.ReadyCards(self.which(what))
             case nodes.MoveTo(what, location):
-                return acts.MoveToLocation(self.which(what), self.which(location))
+                movers, place = self.which(what), self.which(location, acts.OwnPlace())
+                later = None
+                if isinstance(location, nodes.Ref):
+                    on = self.pattern(nodes.On("play", what=location))
+                    move = acts.MoveToLocation(movers, place, None)
+                    later = CardTrigger(self.name, (on,), False, None, None, move, 0, PLAY, self.serial())
+                return acts.MoveToLocation(movers, place, later)
             case nodes.UseAbility(what, name):
                 return acts.UseNamedAbility(self.which(what), name)
         return self.of_players(node)
