@@ -19,6 +19,7 @@ from parlour.games.lorcana.script.nodes import (
     Exists,
     FirstPlayer,
     Happened,
+    Happening,
     HasClass,
     Is,
     Negated,
@@ -44,6 +45,7 @@ from parlour.games.lorcana.script.speakers.romance.amounts import owned
 from parlour.games.lorcana.script.speakers.romance.happenings import clause, history, ordinal, someone, turn_of
 from parlour.games.lorcana.script.speakers.romance.nouns import (
     Kind,
+    described,
     held,
     indefinite,
     is_card,
@@ -158,7 +160,10 @@ def _is_so(node: Are, denied: bool, talk: Talk) -> str:
         if denied:
             return talk.pick(f"il n’y a aucune carte sous {subject}", f"non c’è alcuna carta sotto a {subject}")
         return talk.pick(f"il y a une carte sous {subject}", f"c’è una carta sotto a {subject}")
-    nouns = any(isinstance(one, OfType) or trait(one, talk).place == "whole" for one in filters)
+    if any(trait(one, talk).place == "whole" for one in filters):
+        card = node.what in (Ref("looked"), Ref("this way"))
+        return said_of(subject, Predicate("be", described(filters, talk, card)), denied, talk)
+    nouns = any(isinstance(one, OfType) for one in filters)
     if nouns or (len(filters) == 1 and isinstance(filters[0], HasClass)):
         card = node.what in (Ref("looked"), Ref("this way")) or not nouns
         noun = noun_of(filters, talk, False, card and nouns)
@@ -379,7 +384,7 @@ def _negated(node: Negated, talk: Talk) -> str:
     if isinstance(inner, Are):
         return _is_so(inner, True, talk)
     if isinstance(inner, Happened):
-        return clause(inner.happening, talk).past(denied=True) + talk.pick(" ce tour-ci", " in questo turno")
+        return _did_not(inner.happening, talk) + talk.pick(" ce tour-ci", " in questo turno")
     if isinstance(inner, Exists) and isinstance(inner.what, Cards):
         return _there_is_no(inner.what, talk)
     if isinstance(inner, TurnOf):
@@ -389,6 +394,28 @@ def _negated(node: Negated, talk: Talk) -> str:
             else f"non {condition(inner, talk)}"
         )
     return talk.pick("il est faux que ", "non è vero che ") + condition(inner, talk)
+
+
+def _did_not(happening: Happening, talk: Talk) -> str:
+    """It happened to none of such cards; or the player did not do it."""
+    said = clause(happening, talk)
+    what = happening.what if isinstance(happening, On) else None
+    if isinstance(what, Cards) and said.subject.text == indefinite(what, talk).text:
+        kind = Kind(what.filters, talk)
+        if kind.owner:
+            noun = kind.noun(True, False)
+            owned = talk.tongue.your(noun) if kind.owner == "your" else talk.tongue.their(noun)
+            none = talk.pick(
+                "aucune de" if noun.feminine else "aucun de", "nessuna di" if noun.feminine else "nessuno di"
+            )
+            said.subject = Thing(f"{none} {owned}", noun.feminine)
+        else:
+            noun = kind.noun(False, is_card(what))
+            said.subject = Thing(talk.tongue.none(noun), noun.feminine)
+    text = said.past(denied=True)
+    for article in (f" pas {said.verb.done} une ", f" pas {said.verb.done} un "):
+        text = text.replace(article, f" pas {said.verb.done} de ") if talk.tongue.code == "fr" else text
+    return text
 
 
 def _there_is_no(what: Cards, talk: Talk) -> str:

@@ -156,11 +156,14 @@ def together(what: tuple[Continuous, ...], duration: str, talk: Talk) -> str:
             close()
             inner = together(one.what, duration, talk)
             talk.each = talk.last
-            texts.append(f"{inner} {talk.pick('tant que', 'mentre')} {condition(one.condition, talk)}")
+            word, asked = talk.pick("tant que", "mentre"), one.condition
+            if isinstance(asked, Negated):
+                word, asked = talk.pick("sauf si", "salvo se"), asked.condition
+            texts.append(f"{inner} {word} {condition(asked, talk)}")
             talk.each = None
         elif part is None:
             close()
-            texts.append(continuous(one, talk) + (meanwhile(duration, talk)))
+            texts.append(_of_players(one, duration, talk))
         elif runs and same_subject(runs[-1][0].what, part.what):
             runs[-1].append(part)
         else:
@@ -168,6 +171,14 @@ def together(what: tuple[Continuous, ...], duration: str, talk: Talk) -> str:
             runs.append([part])
     close()
     return talk.pick(" et ", " e ").join(texts)
+
+
+def _of_players(node: Continuous, duration: str, talk: Talk) -> str:
+    """What holds of players or happenings; permissions and replacements say first for how long."""
+    time = lasting(duration, False, talk).strip()
+    if isinstance(node, (PlayersCan, Replace)) and time and not talk.bare:
+        return f"{time}, {continuous(node, talk)}"
+    return continuous(node, talk) + meanwhile(duration, talk)
 
 
 def _speak_of(node: Continuous, talk: Talk) -> None:
@@ -183,6 +194,10 @@ def _clause(parts: list[Said], duration: str, talk: Talk) -> str:
         return given + lasting(duration, talk.last[1], talk) + parts[0].tail
     thing = subject_of(parts[0].what, talk)
     words, tail = predicate(parts, thing, talk)
+    if duration == "this challenge":
+        for general, this_one in ((" lors des défis", " lors de ce défi"), (" dalle sfide", " da questa sfida")):
+            if words.endswith(general):
+                return f"{thing} {words.removesuffix(general)}{this_one}{tail}"
     able = talk.pick(" si possible", ", se possibile")
     if words.endswith(able):
         words, tail = words.removesuffix(able), able + tail
@@ -234,7 +249,8 @@ def _forbidden(node: PlayersCannot, who: Thing, talk: Talk) -> str:
         number = quantity(node.more_than, talk)
         more = talk.pick(f"plus de {number} ", f"più di {number} ")
     what = _plural(node.what, talk)
-    if isinstance(node.what, Cards) and not more and what.startswith(("les ", "le ", "i ")):
+    anybody = isinstance(node.what, Cards) and not any(isinstance(one, Belongs) for one in node.what.filters)
+    if anybody and not more and what.startswith(("les ", "le ", "i ")):
         what = talk.pick("de ", "") + what.partition(" ")[2]
     some = f"{more}{talk.pick('de ', 'di ')}{what}" if more and node.what is not None else what
     french, italian = {

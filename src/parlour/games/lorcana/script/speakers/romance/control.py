@@ -6,15 +6,21 @@ from parlour.games.lorcana.script.nodes import (
     Again,
     Apply,
     ChooseOne,
+    ChosenPlayer,
+    Done,
     EachDoes,
     Effect,
     ForEach,
     If,
     May,
+    Negated,
     Number,
     Pay,
+    PlayerOf,
     Repeat,
     Sequence,
+    ThatMuch,
+    ThatPlayer,
     They,
     Unless,
     Watch,
@@ -47,6 +53,11 @@ def _someone_else(node: Effect) -> bool:
     return who is not None and not isinstance(who, You)
 
 
+def _breaks(node: Sequence, number: int) -> bool:
+    """Whether a sentence of its own begins with that part, though the parts are linked."""
+    return node.link == "then" and isinstance(node.effects[number], (May, If, ChooseOne))
+
+
 @effect.register
 def _sequence(node: Sequence, talk: Talk) -> str:
     parts: list[str] = []
@@ -54,7 +65,11 @@ def _sequence(node: Sequence, talk: Talk) -> str:
     for number, one in enumerate(node.effects):
         if number and talk.subject is not None and node.link == "sentence":
             talk.subject = player(They(), talk)
+        before = talk.bare
+        if number and (node.link == "sentence" or _breaks(node, number)):
+            talk.bare = False
         parts.append(effect(one, talk))
+        talk.bare = before
         if node.link != "sentence" and _someone_else(one):
             talk.addressed = True
     talk.addressed = addressed
@@ -62,7 +77,7 @@ def _sequence(node: Sequence, talk: Talk) -> str:
         return talk.pick(" et ", " e ").join(parts)
     text = parts[0]
     for number, part in enumerate(parts[1:], 1):
-        long = "." in text or isinstance(node.effects[number], (May, If, ChooseOne))
+        long = "." in text or _breaks(node, number)
         if node.link == "sentence":
             text = f"{ended(text)} {capital(part)}"
         elif long:
@@ -112,10 +127,25 @@ def _unless(node: Unless, talk: Talk) -> str:
 
 @effect.register
 def _if(node: If, talk: Talk) -> str:
-    first = f"{talk.pick('si', 'se')} {condition(node.condition, talk)}, {_apart(node.effect, talk)}"
+    asked = f"{talk.pick('si', 'se')} {condition(node.condition, talk)}"
+    if talk.bare and node.otherwise is not None:
+        usual = ended(effect(node.otherwise, talk))
+        with finite(talk):
+            return f"{usual} {capital(asked)}, {effect(node.effect, talk)} {talk.pick('à la place', 'invece')}"
+    first = f"{asked}, {_apart(_undeclined(node), talk)}"
     if node.otherwise is None:
         return first
     return f"{ended(first)} {talk.pick('Sinon', 'Altrimenti')}, {_apart(node.otherwise, talk)}"
+
+
+def _undeclined(node: If) -> Effect:
+    """The effect without "if you don't", where the otherwise that follows says the same."""
+    inner = node.effect
+    if isinstance(inner, Sequence) and inner.link == "sentence" and len(inner.effects) == 2:
+        first, second = inner.effects
+        if isinstance(first, May) and second == If(Negated(Done()), node.otherwise or Again()):
+            return first
+    return inner
 
 
 def _apart(node: Effect, talk: Talk) -> str:
@@ -139,6 +169,7 @@ def _for_each(node: ForEach, talk: Talk) -> str:
 @effect.register
 def _each_does(node: EachDoes, talk: Talk) -> str:
     who = player(node.who, talk)
+    talk.several = not isinstance(node.who, (ChosenPlayer, PlayerOf, ThatPlayer, They))
     with subject(talk, who):
         said = effect(node.effect, talk)
         named = talk.subject is None or not talk.subject.text or who.text in said
@@ -155,6 +186,8 @@ def _repeat(node: Repeat, talk: Talk) -> str:
         return f"{talk.pick('pour chaque', 'per ogni')} {counted}, {inner}"
     if isinstance(node.times, Number):
         return f"{inner} {node.times.value} {talk.pick('fois', 'volte' if node.times.value != 1 else 'volta')}"
+    if isinstance(node.times, ThatMuch):
+        return f"{inner}, {talk.pick('autant de fois', 'altrettante volte')}"
     times = quantity(node.times, talk)
     return talk.pick(f"{inner} un nombre de fois égal à {times}", f"{inner} un numero di volte pari a {times}")
 
@@ -171,7 +204,8 @@ def _choose_one(node: ChooseOne, talk: Talk) -> str:
     modes: list[str] = []
     for mode in node.modes:
         with finite(talk):
-            if node.who is not None and isinstance(node.who, They):
+            talk.addressed = node.who is not None and not isinstance(node.who, You)
+            if isinstance(node.who, They):
                 talk.subject = player(They(), talk)
             modes.append(f"• {ended(capital(effect(mode, talk)))}")
     colon = talk.pick(" :", ":")

@@ -21,13 +21,17 @@ from parlour.games.lorcana.script.nodes import (
     Exert,
     GainLore,
     GetInkDrops,
+    LocationOf,
     Look,
     LoseLore,
     MoveDamage,
     MoveTo,
     NameCard,
+    Not,
     Note,
     Number,
+    OfType,
+    OneOf,
     PayInk,
     Play,
     Player,
@@ -41,9 +45,11 @@ from parlour.games.lorcana.script.nodes import (
     RevealUntil,
     Selector,
     Shuffle,
+    StatOf,
     ThatMuch,
     They,
     This,
+    Times,
     Together,
     UseAbility,
     You,
@@ -132,6 +138,8 @@ def _discard_chosen(who: Player, what: Chosen, of: Cards, talk: Talk) -> str:
         )
     if number == Number(1):
         words = talk.tongue.a(kind.noun(False, True))
+    elif isinstance(number, (Count, Times, StatOf)):
+        words = _much(number, "card", talk)
     elif number is None:
         words = talk.pick("n’importe quel nombre de ", "un qualsiasi numero di ") + str(kind.noun(True, True))
     elif isinstance(number, ThatMuch):
@@ -160,7 +168,7 @@ def _reveal_until(node: RevealUntil, talk: Talk) -> str:
     verb = act(talk, "reveal", node.who)
     noun = talk.tongue.a(noun_of(node.filters, talk, False, True))
     deck = _own(node.who, "deck", talk)
-    talk.last, talk.owner = ("card", False), node.who
+    talk.last, talk.owner, talk.zone = ("card", False), node.who, "deck"
     return talk.pick(
         f"{verb} des cartes du dessus de {deck} jusqu’à révéler {noun}",
         f"{verb} carte dalla cima di {deck} fino a rivelare {noun}",
@@ -278,6 +286,8 @@ def _put(node: Put, talk: Talk) -> str:
     if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.zone == "deck" and what.of.among is None:
         return _search(node, what, what.of, talk)
     verb = _put_verb(node, talk)
+    if isinstance(what, AtRandom) and isinstance(what.count, Plus) and isinstance(what.of, Cards):
+        return _put_down_to(node, what.of, what.count, talk)
     if node.reveal:
         return _reveal_and_put(node, talk)
     start = act(talk, verb, node.by)
@@ -285,6 +295,18 @@ def _put(node: Put, talk: Talk) -> str:
     if verb == "return" and talk.tongue.code == "it":
         return _take_back(start, node, moved, talk)
     return f"{start} {moved}{destination(node, moved, talk)}"
+
+
+def _put_down_to(node: Put, of: Cards, count: Plus, talk: Talk) -> str:
+    """Cards at random until only so many are left."""
+    left = str(-count.second.value) if isinstance(count.second, Number) else quantity(count.second, talk)
+    cards = Thing(talk.tongue.a(talk.noun("card", True)), True, True)
+    start = f"{act(talk, _put_verb(node, talk), node.by)} {cards} {talk.pick('au hasard', 'a caso')}{where(of, talk)}"
+    there = where(of, talk, False)
+    return talk.pick(
+        f"{start}{destination(node, cards, talk)} jusqu’à en avoir {left}{there}",
+        f"{start}{destination(node, cards, talk)} fino ad averne {left}{there}",
+    )
 
 
 def _take_back(start: str, node: Put, moved: Thing, talk: Talk) -> str:
@@ -302,6 +324,8 @@ def _put_verb(node: Put, talk: Talk) -> str:
     looked = isinstance(what, (Chosen, Cards)) and "looked" in repr(what)
     if node.position == "shuffled":
         return "shuffle"
+    if what == Ref("it") and talk.zone == "deck" and node.to == "hand":
+        return "add"
     if node.to == "hand" and not looked and not isinstance(what, DeckEnd) and what not in (Ref("looked"), Ref("rest")):
         return "return"
     if node.to == "inkwell":
@@ -384,6 +408,16 @@ AFTERWARDS: Final = {
 }
 
 
+def _from_either(node: Together, talk: Talk) -> Thing:
+    """A card to play from one of two zones: "un objet de votre main ou de votre défausse"."""
+    parts = [part for part in node.parts if isinstance(part, Cards)]
+    kind = Kind(parts[0].filters, talk)
+    noun = kind.noun(False, False)
+    remember(kind, Cards(parts[0].filters), False, talk)
+    spots = talk.pick(" ou", " o").join(where(part, talk) for part in parts)
+    return Thing(talk.tongue.a(noun) + spots, noun.feminine)
+
+
 @effect.register
 def _play(node: Play, talk: Talk) -> str:
     key = "shift" if node.how == "shift free" else "play"
@@ -398,6 +432,8 @@ def _play(node: Play, talk: Talk) -> str:
         remember(kind, Cards(of.filters), False, talk)
         tail = where(of, talk) if of.zone != "hand" else ""
         said = Thing(talk.tongue.a(noun) + tail, noun.feminine)
+    elif isinstance(what, Chosen) and isinstance(what.of, Together):
+        said = _from_either(what.of, talk)
     elif isinstance(what, This) and node.how == "paid" and not node.exerted:
         said = Thing(f"{selector(what, talk)}{talk.pick(' de votre défausse', ' dai tuoi scarti')}")
     else:
@@ -502,6 +538,11 @@ def _move_to(node: MoveTo, talk: Talk) -> str:
     location = node.location
     if isinstance(location, Chosen) and isinstance(location.of, Cards) and location.count == Number(1):
         target = at(indefinite(location.of, talk), talk)
+        rest = [one for one in location.of.filters if one != OfType(("location",))]
+        if len(rest) == 1 and isinstance(rest[0], Not) and isinstance(rest[0].filter, OneOf):
+            target = at(Thing(talk.pick("un autre lieu", "un altro luogo")), talk)
+    elif isinstance(location, (Ref, LocationOf)):
+        target = at(Thing(talk.tongue.that(talk.noun("location")).removesuffix("-là")), talk)
     else:
         target = at(selector(location, talk), talk)
     talk.last = last
@@ -510,6 +551,13 @@ def _move_to(node: MoveTo, talk: Talk) -> str:
 
 @effect.register
 def _choose(node: Choose, talk: Talk) -> str:
+    what = node.what
+    if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.zone == "deck" and what.of.among is None:
+        start = act(talk, "search")
+        said = selector(Chosen(Cards(what.of.filters, "hand", what.of.whose), what.count, what.up_to), talk).text
+        said = said.removesuffix(where(Cards((), "hand", what.of.whose), talk))
+        talk.zone = "deck"
+        return f"{start} {said}{where(what.of, talk, False)}"
     said = selector(node.what, talk).text
     for words in (" de votre choix", " a tua scelta"):
         said = said.replace(words, "", 1)

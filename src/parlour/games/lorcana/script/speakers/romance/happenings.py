@@ -62,6 +62,8 @@ class Clause:
         done = self._done() if being or self.passive else self.verb.done
         if self.passive:
             done = f"{talk.pick('été', talk.agreed('stato', subject))} {done}"
+        if denied and subject.text.startswith(("aucun", "nessun")):
+            return talk.pick(f"{subject} ne {helper} {done}{self.rest}", f"{subject} {helper} {done}{self.rest}")
         if denied:
             return talk.pick(
                 f"{subject} ne {helper} pas {done}{self.rest}", f"{subject} non {helper} {done}{self.rest}"
@@ -71,9 +73,9 @@ class Clause:
     def would(self) -> str:
         talk, subject = self.talk, self.subject
         if subject.you:
-            must = talk.pick("devriez", "dovresti")
+            must = talk.pick("devez", "dovessi")
         else:
-            must = talk.pick("devraient", "dovrebbero") if subject.many else talk.pick("devrait", "dovrebbe")
+            must = talk.pick("doivent", "dovessero") if subject.many else talk.pick("doit", "dovesse")
         verb = f"{talk.verb('be').infinitive} {self._done()}" if self.passive else self.verb.infinitive
         return f"{subject} {must} {verb}{self.rest}".strip()
 
@@ -116,6 +118,7 @@ def _play(node: On, talk: Talk) -> Clause:
         return Clause(talk, someone(node.who, talk), verb, talk.pick(f"{what} sur {onto}", f"{what} sopra a {onto}"))
     if node.amount is not None:
         paid = bounded(node.comparison or "=", f"{quantity(node.amount, talk)} ⬡", talk)
+        paid = paid.replace(" o inferiore", " o meno").replace(" o superiore", " o più")
         return Clause(
             talk, someone(node.who, talk), "pay", talk.pick(f"{paid} pour jouer {what}", f"{paid} per giocare {what}")
         )
@@ -137,6 +140,7 @@ def _challenge(node: On, talk: Talk) -> Clause:
     subject = _one(node.what, talk, "character")
     event = talk.event
     other = "" if node.other is None else _one(node.other, talk).text
+    talk.object = talk.event
     talk.event = event if isinstance(node.what, Cards) else talk.event
     return Clause(talk, subject, "challenge", other)
 
@@ -221,6 +225,7 @@ def _sing(node: On, talk: Talk) -> Clause:
     if "with Sing Together" in node.ways:
         tail = talk.pick(" avec À l’unisson", " con Cantare Insieme")
     subject = _one(node.what, talk, "character")
+    talk.object = ("song", False)
     if "at once" in node.ways:
         tail += talk.pick(" seul ou à plusieurs", " da solo o insieme ad altri")
     return Clause(talk, subject, "sing", song + tail)
@@ -233,6 +238,7 @@ def _move(node: On, talk: Talk) -> Clause:
         where = talk.pick("sur ce lieu", "in questo luogo")
     else:
         where = at(_where(node.other, talk), talk)
+    talk.object = ("location", False)
     if "from a location" in node.ways:
         where += talk.pick(" depuis un autre lieu", " da un altro luogo")
     if node.who is not None:

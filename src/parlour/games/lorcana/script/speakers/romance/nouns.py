@@ -13,6 +13,8 @@ from parlour.games.lorcana.script.nodes import (
     Chosen,
     DeckEnd,
     DifferentNames,
+    Either,
+    Every,
     Everyone,
     Filter,
     LocationOf,
@@ -81,7 +83,7 @@ def place(key: str, whose: Player | None, talk: Talk) -> str:
 class Kind:
     """A description of cards taken apart: type, classes, what follows, whose they are."""
 
-    __slots__ = ("after", "classes", "heads", "opposing", "other", "owner", "talk", "whole")
+    __slots__ = ("after", "classes", "halves", "heads", "opposing", "other", "owner", "talk")
 
     def __init__(self, filters: Sequence[Filter], talk: Talk) -> None:
         self.talk = talk
@@ -91,7 +93,8 @@ class Kind:
         self.opposing: Trait | None = None
         self.owner = ""
         self.other = False
-        self.whole: Trait | None = None
+        self.halves: list[tuple[Filter, ...]] = []
+        """The kinds it may be, where it is one of several."""
         for one in filters:
             said = trait(one, talk)
             if said.place == "head":
@@ -104,8 +107,8 @@ class Kind:
                 self.owner = said.forms[0]
             elif said.place == "other":
                 self.other = True
-            elif said.place == "whole":
-                self.whole = said
+            elif said.place == "whole" and isinstance(one, Either):
+                self.halves = [part.filters if isinstance(part, Every) else (part,) for part in one.filters]
             else:
                 self.after.append(said)
 
@@ -120,9 +123,9 @@ class Kind:
         talk = self.talk
         heads = self.heads or ["card"]
         link = talk.pick("ou", "o")
-        if self.whole is not None:
-            feminine = False
-            words = self.whole.beside(False, many)
+        if self.halves:
+            feminine = card
+            words = f" {link} ".join(str(noun_of(half, talk, many, card)) for half in self.halves)
         elif self.heads and card:
             base = talk.noun("card", many)
             names = [talk.noun(one).text for one in heads]
@@ -196,6 +199,7 @@ def owner_of(node: Cards) -> Player | None:
 def remember(kind: Kind, node: Cards, many: bool, talk: Talk) -> None:
     """Later words speak of these cards."""
     talk.last = (kind.key(is_card(node)), many)
+    talk.zone = node.zone
     if node.among is None:
         talk.owner = node.whose or owner_of(node)
 
@@ -216,22 +220,26 @@ def indefinite(node: Selector, talk: Talk) -> Thing:
 
 def _a(kind: Kind, noun: Noun, talk: Talk) -> str:
     """The noun with its article; each half of an either with its own."""
-    if kind.whole is None and len(kind.heads) > 1 and not kind.other and noun.text.startswith(_heads(kind, talk)):
+    if not kind.halves and len(kind.heads) > 1 and not kind.other and noun.text.startswith(_heads(kind, talk)):
         rest = noun.text[len(_heads(kind, talk)) :]
         return listed([talk.tongue.a(talk.noun(one)) for one in kind.heads], talk.pick("ou", "o")) + rest
-    if kind.whole is not None and not kind.other:
-        link = talk.pick(" ou ", " o ")
-        return link.join(talk.tongue.a(Noun(part, _is_feminine(part, talk), False)) for part in noun.text.split(link))
+    if kind.halves and not kind.other:
+        card = noun.feminine
+        halves = [noun_of(half, talk, False, card) for half in kind.halves]
+        joined = talk.pick(" ou ", " o ").join(str(half) for half in halves)
+        articles = talk.pick(" ou ", " o ").join(talk.tongue.a(half) for half in halves)
+        return noun.text.replace(joined, articles, 1)
     return talk.tongue.a(noun)
+
+
+def described(filters: Sequence[Filter], talk: Talk, card: bool = False) -> str:
+    """One such card with its article, whatever it is."""
+    kind = Kind(filters, talk)
+    return _a(kind, kind.noun(False, card), talk)
 
 
 def _heads(kind: Kind, talk: Talk) -> str:
     return listed([talk.noun(one).text for one in kind.heads], talk.pick("ou", "o"))
-
-
-def _is_feminine(words: str, talk: Talk) -> bool:
-    first = words.split(" ", 1)[0]
-    return any(first in (one, several) and feminine for one, several, feminine in talk.tongue.nouns.values())
 
 
 def one_held(node: Cards, talk: Talk) -> str:
@@ -298,8 +306,14 @@ def _ref(node: Ref, talk: Talk) -> Thing:
     to = node.to
     if to == "each" and talk.each is not None:
         return _those(talk.each, talk)
+    if to == "object" and talk.object is not None:
+        return _those(talk.object, talk)
     if to in ("subject", "object"):
         return _those(talk.event or talk.last, talk)
+    if to == "chosen":
+        card = talk.noun(talk.last[0] if talk.last[0] != "card" else "card", False)
+        chosen = talk.agreed(talk.verb("choose").done, card)
+        return Thing(f"{talk.tongue.the(card)} {chosen}", card.feminine)
     if to == "challenger":
         return Thing(talk.pick("le personnage qui défie", "il personaggio sfidante"))
     if to == "challenged":
@@ -309,7 +323,7 @@ def _ref(node: Ref, talk: Talk) -> Thing:
     if to == "rest":
         return Thing(talk.pick("les autres cartes", "le altre carte"), True, True)
     if to == "this way":
-        return Thing(talk.pick("ces cartes", "quelle carte"), True, True)
+        return _those((talk.last[0], talk.several or talk.last[1]), talk)
     if to == "singers":
         return Thing(
             talk.pick("les personnages qui ont chanté cette chanson", "i personaggi che hanno cantato questa canzone"),
@@ -331,8 +345,20 @@ def _cards(node: Cards, talk: Talk) -> Thing:
     return group(node, talk)
 
 
+def _among_chosen(node: Cards, talk: Talk) -> Thing:
+    """Cards chosen before: the character chosen, or all of them."""
+    kind = Kind(node.filters, talk)
+    if not node.filters:
+        return Thing(talk.pick("toutes ces cartes", "tutte quelle carte"), True, True)
+    noun = kind.noun(False, False)
+    remember(kind, Cards(node.filters), False, talk)
+    return Thing(f"{talk.tongue.the(noun)} {talk.agreed(talk.verb('choose').done, noun)}", noun.feminine)
+
+
 def group(node: Cards, talk: Talk, bare: bool = False) -> Thing:
     """All such cards: "vos autres personnages", "tutti i personaggi avversari"; ``bare`` without all."""
+    if node.among == Ref("chosen") and node.zone == "play":
+        return _among_chosen(node, talk)
     kind = Kind(node.filters, talk)
     card = is_card(node)
     noun = kind.noun(True, card)
@@ -383,6 +409,8 @@ def _chosen(node: Chosen, talk: Talk) -> Thing:
         number = number_word(node, talk)
         return Thing(f"{number} {talk.pick('parmi', 'tra')} {selector(of, talk)}{limits}", True, many)
     kind = Kind(of.filters, talk)
+    if of == Cards((), among=Ref("chosen")) and not many:
+        return Thing(talk.pick("l’une de ces cartes", "una di quelle carte"), True)
     card = is_card(of)
     remember(kind, of, many, talk)
     tail = where(of, talk) + limits
@@ -451,7 +479,7 @@ def _deck_end(node: DeckEnd, talk: Talk) -> Thing:
     deck = place("deck", node.whose, talk)
     many = node.count != Number(1)
     talk.last = ("card", many)
-    talk.owner = node.whose
+    talk.owner, talk.zone = node.whose, "deck"
     top = node.end == "top"
     spot = talk.pick(f"du {'dessus' if top else 'dessous'} de {deck}", f"{'in cima' if top else 'in fondo'} a {deck}")
     if not many:

@@ -165,7 +165,21 @@ NO_NAMES: Final[Mapping[str, str]] = {}
 class Talk:
     """What has been said so far in one ability: its language, its card, who acts, what was spoken of last."""
 
-    __slots__ = ("addressed", "bare", "each", "event", "kind", "last", "names", "owner", "subject", "tongue")
+    __slots__ = (
+        "addressed",
+        "bare",
+        "each",
+        "event",
+        "kind",
+        "last",
+        "names",
+        "object",
+        "owner",
+        "several",
+        "subject",
+        "tongue",
+        "zone",
+    )
 
     def __init__(self, tongue: Tongue, kind: str = "card", names: Mapping[str, str] = NO_NAMES) -> None:
         self.tongue = tongue
@@ -185,6 +199,12 @@ class Talk:
         """Whose those cards are, as far as the words told."""
         self.each: tuple[str, bool] | None = None
         """The noun and number of the cards something is said of one by one."""
+        self.several = False
+        """Whether several players did something before, so that it happened to several cards."""
+        self.zone = "play"
+        """Where the cards spoken of last are."""
+        self.object: tuple[str, bool] | None = None
+        """The noun and number of the other cards the trigger spoke of."""
         self.event: tuple[str, bool] | None = None
         """The noun and number of the cards the trigger spoke of."""
 
