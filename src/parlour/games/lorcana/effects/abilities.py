@@ -31,6 +31,11 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
 
+def stay(card: int, stamp: int) -> int:
+    """8.1.5: the card as it is now; when it has left and come back it is a new one, and its uses count anew."""
+    return stamp << 16 | card
+
+
 class CardTrigger(Trigger):
     """7.4: patterns, the moment's conditions, the secondary condition and the effect."""
 
@@ -215,10 +220,14 @@ class CardActivated(ActivatedAbility):
         context = context_for(game, card, game.stamps[card], game.owners[card], self.giver)
         return context if seat == context.seat else context.for_player(seat)
 
+    def uses_of(self, game: Lorcana, card: int) -> tuple[int, int, str]:
+        """What its uses this turn are counted under."""
+        return (stay(card, game.stamps[card]), self.serial, self.name)
+
     def usable(self, game: Lorcana, seat: int, card: int) -> bool:
         if self.zone != PLAY and game.zone[card] != self.zone:
             return False
-        if self.limit and game.standing.times_used((card, self.serial, self.name)) >= self.limit:
+        if self.limit and game.standing.times_used(self.uses_of(game, card)) >= self.limit:
             return False
         context = self.context(game, seat, card)
         if self.condition is not None and not self.condition.holds(game, context):
@@ -230,7 +239,7 @@ class CardActivated(ActivatedAbility):
     def use(self, game: Lorcana, seat: int, card: int) -> None:
         context = self.context(game, seat, card)
         if self.limit:
-            game.standing.use((card, self.serial, self.name))
+            game.standing.use(self.uses_of(game, card))
         if game.standing.free_to_use(game, card, self.name):
             perform(game, context, *without_ink(self.costs), self.effect)
         else:

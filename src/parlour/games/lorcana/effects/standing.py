@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.abilities import AlternateCost, Entering, Permission, Replacing, Script
-from parlour.games.lorcana.effects.abilities import CardScript, CardStatic, CardTrigger, CardWaiting
+from parlour.games.lorcana.effects.abilities import CardScript, CardStatic, CardTrigger, CardWaiting, stay
 from parlour.games.lorcana.effects.amounts import ANumber
 from parlour.games.lorcana.effects.context import Context, Ghost
 from parlour.games.lorcana.effects.costs import context_for
@@ -441,7 +441,7 @@ class CardStanding(Standing):
             found = tuple(other.what for other in same if other.what >= 0 and trigger.fires(game, known, other))
             known = known.speaking_of(found)
         if trigger.limit:
-            used = (context.source, trigger.serial, trigger.name)
+            used = (stay(context.source, context.stamp), trigger.serial, trigger.name)
             if self.times_used(used) >= trigger.limit:
                 return False
             self.use(used)

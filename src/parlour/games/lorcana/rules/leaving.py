@@ -11,6 +11,7 @@ from parlour.games.lorcana.occurrences import (
     AS_CHALLENGED,
     AS_CHALLENGER,
     BANISH,
+    BY_EFFECT,
     IN_CHALLENGE,
     LEAVE,
     MOVE_CARD,
@@ -19,7 +20,7 @@ from parlour.games.lorcana.occurrences import (
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.rules import knowledge, moving, replacement
 from parlour.games.lorcana.standing import DECKS, DISCARDS, HANDS, INKWELLS, MEMBERS
-from parlour.games.lorcana.zones import DISCARD, PLAY
+from parlour.games.lorcana.zones import DISCARD, INKWELL, PLAY
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
@@ -103,7 +104,7 @@ def leave_play(game: Lorcana, cards: list[int], to: int, position: str, occurren
                 occurrences.append(
                     Occurrence(LEAVE, permanent.seat, permanent.id, -1, 1, ways, PLAY, to, permanent.stamp)
                 )
-            if heard >> MOVE_CARD & 1:
+            if heard >> MOVE_CARD & 1 and to != INKWELL:
                 occurrences.append(
                     Occurrence(MOVE_CARD, permanent.seat, permanent.id, -1, len(cards), ways, PLAY, to, permanent.stamp)
                 )
@@ -122,6 +123,19 @@ def leave_play(game: Lorcana, cards: list[int], to: int, position: str, occurren
     for permanent in permanents:
         labels.relabel(game, permanent.card)
     game.standing.touch(MEMBERS | DISCARDS | HANDS | DECKS | INKWELLS)
+    if to == INKWELL and heard >> MOVE_CARD & 1:
+        arrived_as_ink(game, permanents)
+
+
+def arrived_as_ink(game: Lorcana, permanents: list[Permanent]) -> None:
+    """8.5.2: every card of a stack is put into the inkwell, seen by what is still in play when it arrives."""
+    cards = [(permanent.seat, card) for permanent in permanents for card in (permanent.id, *permanent.under)]
+    game.happen_together(
+        [
+            Occurrence(MOVE_CARD, seat, card, -1, len(cards), BY_EFFECT, PLAY, INKWELL, game.stamps[card])
+            for seat, card in cards
+        ]
+    )
 
 
 def take_off(game: Lorcana, permanent: Permanent) -> None:

@@ -109,9 +109,10 @@ def move_cards(
     elsewhere = [card for card in ordered if game.zone[card] != PLAY]
     sources = [game.zone[card] for card in elsewhere]
     if in_play:
+        stacks = [each for card in in_play for each in (card, *game.play[card].under)]
         leaving.leave_play(game, in_play, to, position, [])
         if exerted and to == INKWELL:
-            for card in in_play:
+            for card in stacks:
                 player = game.players[game.owners[card]]
                 player.inkwell.remove(card)
                 player.inkwell.insert(0, card)

@@ -82,8 +82,6 @@ class Plan:
 def play_for_cost(game: Lorcana, seat: int, card: int, exerted: bool = False, afterwards: str = "") -> None:
     """4.3.4.5: for its ink cost with increases and reductions."""
     cost = legality.ink_cost(game, seat, card)
-    if game.standing.cost_rules or game.scripts[card].costs_itself:
-        game.standing.cost_paid(game, seat, card, "play", -1)
     begin(game, Plan(seat, card, cost, exerted=exerted, afterwards=afterwards))
 
 
@@ -113,8 +111,6 @@ def play_shifted(
     """10.10.1: the alternate cost of Shift, onto a character in play."""
     shift = game.scripts[card].shifts[ability]
     amount = 0 if free else shift_ink(game, seat, card, ability, onto)
-    if not free and (game.standing.cost_rules or game.scripts[card].costs_itself):
-        game.standing.cost_paid(game, seat, card, "shift", onto)
     ways = WITH_SHIFT
     if shift.temporary:
         ways |= TEMPORARILY
@@ -137,6 +133,8 @@ def sing(game: Lorcana, seat: int, card: int, singers: tuple[int, ...], together
 def begin(game: Lorcana, plan: Plan) -> None:
     """4.3.4.3: the card is announced and revealed; 4.3.4.6: everything is paid."""
     card = plan.card
+    if game.standing.cost_rules:  # "the next character you play" is this one, also when it costs nothing
+        game.standing.cost_paid(game, plan.seat, card, "shift" if plan.onto >= 0 else "play", plan.onto)
     moving.take_from_zone(game, card)
     game.zone[card] = BEING_PLAYED
     game.stamps[card] += 1
