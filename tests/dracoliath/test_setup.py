@@ -134,3 +134,15 @@ def test_names_in_three_languages() -> None:
     assert BOX.card_names("fr")["Lightning of Life"] == "Éclair de Vie"
     assert BOX.card_names("it")["Mental Control"] == "Controllo Mentale"
     assert len(original_set()) == 126
+
+
+@pytest.mark.rule("D4.20")
+def test_the_discard_is_really_shuffled_into_the_new_deck() -> None:
+    orders = set()
+    for seed in range(20):
+        _, game = start(seed)
+        game.discard, game.deck = sorted(game.deck), []
+        game.facedown_card()
+        assert not game.discard
+        orders.add(tuple(game.deck))
+    assert len(orders) == 20
