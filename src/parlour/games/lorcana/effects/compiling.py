@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from parlour.games.lorcana.effects import acts, amounts, conditions, filters, flow, lasting, picks, players, zoning
 from parlour.games.lorcana.effects.abilities import CardTrigger
 from parlour.games.lorcana.effects.compiling_forces import ForceCompiler
@@ -198,6 +200,8 @@ class Compiler(ForceCompiler):
                 return self.cards(node)
             case nodes.Chosen(of, count, up_to, by, limits):
                 chooser = self.who_if(by)
+                if self.another and isinstance(of, nodes.Cards) and nodes.Other() in of.filters:
+                    of = replace(of, filters=(*of.filters, nodes.Not(nodes.OneOf(nodes.Ref("subject")))))
                 group = self.which(of)
                 searched = isinstance(group, InZone) and group.zone == DECK  # 8.1.4: one may fail to find
                 chosen = picks.Picked(

@@ -22,12 +22,19 @@ from parlour.games.lorcana.script import nodes
 from parlour.games.lorcana.zones import DISCARD, HAND, UNDER, ZONES
 
 
+def _of_another(what: nodes.Selector | None) -> bool:
+    """Whether an event is about a card other than the source."""
+    return isinstance(what, nodes.Cards) and nodes.Other() in what.filters
+
+
 class ForceCompiler:
     """The half of the compiler that makes forces; the other half makes everything they are made of."""
 
     def __init__(self) -> None:
         self.name = ""
         self.made = 0
+        self.another = False
+        """Whether it triggers from what happened to another card: "another chosen" one is neither of the two."""
 
     # What the other half does
 
@@ -78,13 +85,17 @@ class ForceCompiler:
 
     def trigger(self, node: nodes.Triggered) -> CardTrigger:
         at_once = any(isinstance(on, nodes.On) and "at once" in on.ways for on in node.on)
+        before = self.another
+        self.another = any(isinstance(on, nodes.On) and _of_another(on.what) for on in node.on)
+        effect = self.root(node.effect)
+        self.another = before
         return CardTrigger(
             self.name,
             tuple(self.pattern(on) for on in node.on),
             at_once,
             self.truth_if(node.during),
             self.truth_if(node.condition),
-            self.root(node.effect),
+            effect,
             node.limit or 0,
             ZONES.get(node.zone, 2),
             self.serial(),

@@ -23,6 +23,10 @@ class NameOption(Option):
     def __init__(self, label: str) -> None:
         self.label = label
 
+    def other_forms(self) -> tuple[str, ...]:
+        """A full name names the card as well; its version says nothing more (6.2.4)."""
+        return tuple(f"name {full}" for full in full_names().get(self.label.casefold(), ()))
+
 
 _NAMES: list[Option] = []
 
@@ -40,6 +44,18 @@ def every_name() -> list[Option]:
                 folded.add(name.casefold())
                 _NAMES.append(NameOption(name))
     return _NAMES
+
+
+_FULL_NAMES: dict[str, list[str]] = {}
+
+
+def full_names() -> dict[str, list[str]]:
+    """The full names of the cards of each name, made once."""
+    if not _FULL_NAMES:
+        for card in cards.load().cards():
+            for name in card.names:
+                _FULL_NAMES.setdefault(name.casefold(), []).append(card.full_name)
+    return _FULL_NAMES
 
 
 class NameACard(Action):

@@ -27,6 +27,7 @@ from parlour.games.lorcana.rules import replacement
 from parlour.games.lorcana.standing import DAMAGE_MARKS
 
 if TYPE_CHECKING:
+    from parlour.games.lorcana.permanent import Permanent
     from parlour.games.lorcana.state import Lorcana
 
 
@@ -132,18 +133,22 @@ def put(game: Lorcana, card: int, amount: int, cause: Cause) -> None:
         taken(game, [occurrence])
 
 
+def removable(game: Lorcana, permanent: Permanent, seat: int) -> bool:
+    """Whether that player can take counters off this card, to move them as well (9.3.1)."""
+    game.fresh()
+    if permanent.face.cannot & CANNOT_HAVE_DAMAGE_REMOVED:
+        return False
+    standing = game.standing
+    return not (standing.seat_rules and standing.seat_cannot(game, seat, "remove damage", permanent.id))
+
+
 def remove(game: Lorcana, card: int, amount: int, seat: int) -> int:
     """Take counters off, as many as there are; says how many."""
     permanent = game.play.get(card)
     if permanent is None:
         game.did((), 0)
         return 0
-    game.fresh()
-    done = min(amount, permanent.damage)
-    if permanent.face.cannot & CANNOT_HAVE_DAMAGE_REMOVED or (
-        game.standing.seat_rules and game.standing.seat_cannot(game, seat, "remove damage", card)
-    ):
-        done = 0
+    done = min(amount, permanent.damage) if removable(game, permanent, seat) else 0
     if done > 0:
         permanent.damage -= done
         game.emit(Healed("9.1.1", permanent.seat, permanent.label, done))
@@ -163,7 +168,7 @@ def move(game: Lorcana, source: int, target: int, amount: int, cause: Cause) -> 
         game.did((), 0)
         return 0
     done = min(amount, giver.damage)
-    if done <= 0:
+    if done <= 0 or not removable(game, giver, cause.seat):
         game.did((), 0)
         return 0
     giver.damage -= done
