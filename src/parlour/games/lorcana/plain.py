@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.lorcana.abilities import Cost, Script
-from parlour.games.lorcana.cards.card import CHARACTER, Card
+from parlour.games.lorcana.cards.card import Card
 from parlour.games.lorcana.face import Face
 from parlour.games.lorcana.state import Lorcana
 
@@ -55,10 +55,9 @@ FILLER: Final = Card(
     name="Filler",
     names=("Filler",),
     version="",
-    type=CHARACTER,
+    type="filler",
     cost=1,
     inkable=True,
-    classifications=("Storyborn",),
     strength=1,
     willpower=1,
     lore=1,
