@@ -86,6 +86,7 @@ _BEFORE: Final = (
     (re.compile(rf"\b([Uu])na (?=[{VOWEL}])"), r"\1n’"),
     (re.compile(rf"\b([Qq])uel(la)? (?=[{VOWEL}])"), r"\1uell’"),
     (re.compile(rf"\b([Qq])uei (?=[{VOWEL}])"), r"\1uegli "),
+    (re.compile(r"\be (?=e)"), "ed "),
     (re.compile(rf"\b([Nn])essuna (?=[{VOWEL}])"), r"\1essun’"),
 )
 _ARTICLES: Final = {"il": "l", "lo": "llo", "la": "lla", "i": "i", "gli": "gli", "le": "lle"}

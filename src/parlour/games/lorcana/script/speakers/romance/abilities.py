@@ -10,6 +10,7 @@ from parlour.games.lorcana.script.nodes import (
     Activated,
     AllOf,
     Amount,
+    Cannot,
     Condition,
     Effect,
     Exert,
@@ -22,6 +23,7 @@ from parlour.games.lorcana.script.nodes import (
     OfType,
     On,
     PayInk,
+    PlayersCannot,
     Resolve,
     Shift,
     Song,
@@ -209,6 +211,10 @@ def _static(node: Static, talk: Talk) -> str:
     what = together(node.what, "for good", talk)
     if node.condition is None:
         return ended(capital(what))
+    forbidden = all(isinstance(one, (Cannot, PlayersCannot)) for one in node.what)
+    if isinstance(node.condition, Negated) and forbidden:
+        asked = condition(node.condition.condition, talk)
+        return ended(capital(f"{what}, {talk.pick('sauf si', 'salvo se')} {asked}"))
     if isinstance(node.condition, Negated) or node.zone != "play":
         return ended(capital(f"{talk.pick('si', 'se')} {condition(node.condition, talk)}, {what}"))
     return ended(capital(framed(node.condition, talk) + what))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from parlour.games.lorcana.script.nodes import (
     AllOf,
@@ -370,6 +370,9 @@ def _done(node: Done, talk: Talk) -> str:
     return talk.pick("vous le faites", "lo fai")
 
 
+OPPOSITES: Final[dict[str, Any]] = {">=": "<", "<=": ">", "=": "!=", ">": "<=", "<": ">=", "!=": "="}
+
+
 @condition.register
 def _negated(node: Negated, talk: Talk) -> str:
     inner = node.condition
@@ -393,6 +396,8 @@ def _negated(node: Negated, talk: Talk) -> str:
             if talk.tongue.code == "fr"
             else f"non {condition(inner, talk)}"
         )
+    if isinstance(inner, Compare):
+        return condition(Compare(inner.first, OPPOSITES[inner.comparison], inner.second), talk)
     return talk.pick("il est faux que ", "non è vero che ") + condition(inner, talk)
 
 

@@ -332,6 +332,8 @@ def _cost_change(node: CostChange, talk: Talk) -> str:
     word = talk.pick("de moins" if less else "de plus", "in meno" if less else "in più")
     pay = f"{who} {talk.verb('pay').behind(who)}".strip()
     note = talk.pick(" (sauf en chantant)", " (tranne cantando)") if node.not_singing else ""
+    if node.limit is not None and not isinstance(node.what, Cards):
+        note += talk.pick(" (une fois par tour)", " (una volta per turno)")
     return f"{pay} {head} {word} {_for_what(node, talk)}{tail}{note}"
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from parlour.games.lorcana.script.nodes import (
     Amount,
+    At,
     AtRandom,
     Belongs,
     Cards,
@@ -257,6 +258,8 @@ def held(node: Cards, talk: Talk, many: bool, other: bool | None = None) -> Noun
 def situated(node: Cards, talk: Talk, many: bool = True) -> str:
     """Where cards a player has are: in play, in hand."""
     if node.zone == "play" and node.under is None and node.among is None:
+        if any(isinstance(one, At) for one in node.filters):
+            return ""
         return talk.pick(" en jeu", " in gioco")
     if node.zone == "hand" and node.whose is not None and node.under is None and node.among is None:
         return talk.pick(" en main", " in mano")
@@ -267,7 +270,7 @@ def possession(node: Cards, talk: Talk, many: bool = True) -> str:
     """que vous avez en jeu, nella tua mano."""
     if node.zone != "play" or node.under is not None or node.among is not None:
         return where(node, talk, False, many)
-    spot = situated(node, talk, many)
+    spot = talk.pick(" en jeu", " in gioco")
     owner = owner_of(node)
     if owner is None:
         return spot
@@ -394,6 +397,8 @@ def choice(by: Player | None, talk: Talk) -> str:
     """of your choice, of their choice."""
     if by is None or isinstance(by, You):
         return talk.pick(" de votre choix", " a tua scelta")
+    if isinstance(by, Opponents):
+        return talk.pick(" au choix de son joueur", " a scelta del suo giocatore")
     return talk.pick(" de son choix", " a sua scelta")
 
 

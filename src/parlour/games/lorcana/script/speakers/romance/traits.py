@@ -30,6 +30,7 @@ from parlour.games.lorcana.script.nodes import (
     Opponents,
     Other,
     Played,
+    Ref,
     Selector,
     SharesName,
     StatIs,
@@ -148,6 +149,8 @@ def _others(what: Selector, talk: Talk) -> Thing:
     from parlour.games.lorcana.script.speakers.romance.nouns import indefinite
 
     if not isinstance(what, Cards):
+        return selector(what, talk)
+    if what.among == Ref("chosen"):
         return selector(what, talk)
     itself = [one for one in what.filters if isinstance(one, Not) and isinstance(one.filter, OneOf)]
     if itself:
