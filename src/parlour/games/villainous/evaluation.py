@@ -33,6 +33,9 @@ COVERED = (0.35, 0.8, 0.7, 0.5, 0.5, 0.5, 0.7, 0.25)
 HERO_BURDEN = 0.15
 """What each point of a hero's strength costs, as it will take allies to get rid of."""
 
+READY = 0.45
+"""How much of a hero's burden is lifted when allies who could vanquish it stand ready."""
+
 HOPE = 0.75
 """How much of what a symbol could still bring this turn is counted before it is used: less than all, so it is used."""
 
@@ -58,9 +61,17 @@ class Ambition:
         return 0.0
 
     def wealth(self, game: Villainous, realm: Realm) -> float:
-        """What the power is worth: the first few more than the rest."""
-        power = realm.power
+        """What the power is worth: the first few more than the rest, and what cannot be spent soon nothing."""
+        power = min(realm.power, 12)
         return 0.55 * min(power, 6) + 0.15 * max(0, power - 6)
+
+    def gain_hope(self, game: Villainous, realm: Realm, amount: int) -> float:
+        """What so much more power would be worth."""
+        before = self.wealth(game, realm)
+        realm.power += amount
+        after = self.wealth(game, realm)
+        realm.power -= amount
+        return after - before
 
     def burden(self, game: Villainous, realm: Realm, hero: int) -> float:
         """What a hero in the realm costs beside the symbols it covers."""
@@ -94,17 +105,34 @@ class Ambition:
                 value += self.on_table(game, realm, card)
             for card in realm.items[place]:
                 value += self.on_table(game, realm, card)
-            for hero in realm.heroes[place]:
-                value -= self.burden(game, realm, hero)
+            cover = 0.0
             covered = realm.covered >> 2 * place & 3
             if covered:
                 location = realm.villain.locations[place]
                 for slot in range(location.top):
                     if covered >> slot & 1:
-                        value -= cost_of_cover(location.symbols[slot])
+                        cover += cost_of_cover(location.symbols[slot])
+            value -= cover
+            heroes = realm.heroes[place]
+            for hero in heroes:
+                burden = self.burden(game, realm, hero)
+                value -= burden
+                value += READY * self.readiness(game, realm, hero) * max(0.0, burden + cover / len(heroes))
         for card in realm.attached:
             value += 0.3 * game.cards[card].bonus * (-1 if game.cards[card].fate else 1)
         return value
+
+    def readiness(self, game: Villainous, realm: Realm, hero: int) -> float:
+        """How much of the strength that it takes to vanquish this hero is at hand."""
+        from parlour.games.villainous.rules.vanquish import helpers
+
+        strength = game.strength[hero]
+        if strength == 0:
+            return 1.0
+        total = 0
+        for ally in helpers(game, realm, hero):
+            total += game.strength[ally]
+        return min(1.0, total / strength)
 
     def prospects(self, game: Villainous, realm: Realm) -> float:
         """What the symbols that may still be used this turn promise."""
@@ -115,7 +143,7 @@ class Ambition:
         for _, symbol in available(game, realm):
             action = symbol.action
             if action == GAIN_POWER:
-                value += 0.5 * symbol.amount
+                value += self.gain_hope(game, realm, symbol.amount)
             elif action == PLAY_CARD:
                 plays += 1
             elif action == VANQUISH:

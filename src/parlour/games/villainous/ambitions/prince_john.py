@@ -27,8 +27,15 @@ class PrinceJohnAmbition(Ambition):
         power = min(realm.power, 20)
         return 0.9 * power + (3.0 if power == 20 else 0.0)
 
+    def on_table(self, game: Villainous, realm: Realm, card: int) -> float:
+        worth = super().on_table(game, realm, card)
+        heroes = sum(len(heroes) for heroes in realm.heroes)
+        if game.cards[card].strength and heroes > 1:
+            worth += 0.35 * game.strength[card]
+        return worth
+
     def burden(self, game: Villainous, realm: Realm, hero: int) -> float:
         name = game.cards[hero].name
         stolen = 0.5 * game.tokens.get(hero, 0)
-        worse = 4.0 if name == "Robin Hood" else 1.5 if name == "King Richard" else 0.0
+        worse = 4.0 if name == "Robin Hood" else 2.5 if name == "King Richard" else 0.0
         return worse - stolen + 0.05 * game.strength[hero]

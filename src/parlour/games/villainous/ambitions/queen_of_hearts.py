@@ -111,7 +111,9 @@ class QueenOfHeartsAmbition(Ambition):
 
     def burden(self, game: Villainous, realm: Realm, hero: int) -> float:
         name = game.cards[hero].name
-        worse = 1.2 if name in ("Dodo", "White Rabbit", "Caterpillar") else 0.8 if name == "Alice" else 0.0
+        worse = 1.2 if name in ("Dodo", "White Rabbit", "Caterpillar") else 0.0
+        if name == "Alice":
+            worse = 2.5 if self.bare(game, realm) else 0.8
         return worse + super().burden(game, realm, hero)
 
     def activate_hope(self, game: Villainous, realm: Realm) -> float:
@@ -124,4 +126,4 @@ class QueenOfHeartsAmbition(Ambition):
             if any(game.cards[card].trait for card in there):
                 return 3.0
         stopwatch = find_card(game, realm, "Stopwatch")
-        return 1.0 if game.in_realm(stopwatch) else 0.3
+        return 1.0 if game.in_realm(stopwatch) and realm.power < 8 else 0.1

@@ -56,13 +56,15 @@ class UrsulaAmbition(Ambition):
                 return 2.2 - 0.35 * place - shut
             if NO_MOVE_ACTION in realm.in_force:
                 return 1.8 - shut
+        if printed.name == "Change Form" and realm.is_locked(0):
+            return 2.0
         if printed.name in ("Whirlpool", "Poor Unfortunate Souls"):
             bound = any(game.cards[item].trait for item in realm.attached)
             return 1.6 if bound else 1.0
         return super().in_hand(game, realm, card)
 
     def goal(self, game: Villainous, realm: Realm) -> float:
-        value = 0.0
+        value = -3.0 if realm.is_locked(0) else 0.0
         crown = find_card(game, realm, "Crown")
         if game.place[crown] < 4 and crown not in game.bearer:
             value += 6.0 - self.way_home(realm, game.place[crown])
@@ -124,6 +126,27 @@ class UrsulaAmbition(Ambition):
         if name == "King Triton" and game.items_on(hero):
             return 0.0
         return worse + 0.3
+
+    def readiness(self, game: Villainous, realm: Realm, hero: int) -> float:
+        return 0.0  # she vanquishes nobody
+
+    def play_hope(self, game: Villainous, realm: Realm, card: int) -> float:
+        """Contracts and what moves heroes count most when they are against Triton or Ariel."""
+        from parlour.games.villainous.rules.play import why_not_play
+
+        printed = game.cards[card]
+        if why_not_play(game, realm, card) is not None:
+            return 0.0
+        if printed.trait:
+            urgent = find_card(game, realm, "Trident") in game.bearer or NO_MOVE_ACTION in realm.in_force
+            return 2.2 if urgent else 0.4
+        if printed.name == "Change Form" and realm.is_locked(0):
+            return 2.0
+        if printed.name in ("Whirlpool", "Poor Unfortunate Souls"):
+            return 2.5 if any(game.cards[item].trait for item in realm.attached) else 0.3
+        if printed.name == "Change Form" and realm.is_locked(0):
+            return 3.0
+        return super().play_hope(game, realm, card)
 
     def activate_hope(self, game: Villainous, realm: Realm) -> float:
         return 1.5 * super().activate_hope(game, realm)
