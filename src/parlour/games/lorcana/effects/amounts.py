@@ -173,18 +173,21 @@ class TheNumber(HowMuch):
 
 
 class OftenThisTurn(HowMuch):
-    """How often it happened this turn, or the sum of its amounts."""
+    """How often it happened this turn, or the sum of its amounts; with ``so_far`` up to the event spoken of."""
 
-    __slots__ = ("pattern", "total")
+    __slots__ = ("pattern", "so_far", "total")
 
-    def __init__(self, pattern: Pattern, total: bool) -> None:
+    def __init__(self, pattern: Pattern, total: bool, so_far: bool = False) -> None:
         super().__init__(HISTORY | pattern.aspects)
         self.pattern = pattern
         self.total = total
+        self.so_far = so_far
 
     def value(self, game: Lorcana, context: Context) -> int:
         number = 0
         for occurrence in game.standing.this_turn():
             if self.pattern.matches(game, context, occurrence):
                 number += occurrence.amount if self.total else 1
+            if self.so_far and occurrence is context.occurrence:
+                break
         return number
