@@ -8,13 +8,14 @@ from parlour.games.lorcana.script.speakers.english import (
     continuous,
     control,
     effects,
-    nouns,
+    moving,
+    selectors,
     traits,
 )
 from parlour.games.lorcana.script.speakers.english.speech import Talk, ability
 
 #: The modules that register their words when they are imported.
-WORDS = (abilities, amounts, conditions, continuous, control, effects, nouns, traits)
+WORDS = (abilities, amounts, conditions, continuous, control, effects, moving, selectors, traits)
 
 
 def say(node: Ability, kind: str) -> str:

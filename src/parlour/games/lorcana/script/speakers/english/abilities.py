@@ -52,7 +52,8 @@ from parlour.games.lorcana.script.speakers.english.conditions import during
 from parlour.games.lorcana.script.speakers.english.continuous import lasting, together
 from parlour.games.lorcana.script.speakers.english.control import ended
 from parlour.games.lorcana.script.speakers.english.happenings import trigger
-from parlour.games.lorcana.script.speakers.english.nouns import bare_noun, indefinite, object_of
+from parlour.games.lorcana.script.speakers.english.nouns import bare_noun, indefinite
+from parlour.games.lorcana.script.speakers.english.selectors import object_of
 from parlour.games.lorcana.script.speakers.english.speech import (
     Talk,
     ability,

@@ -32,7 +32,8 @@ from parlour.games.lorcana.script.nodes import (
     TimesThisTurn,
     You,
 )
-from parlour.games.lorcana.script.speakers.english.nouns import for_each, group, number_of, object_of
+from parlour.games.lorcana.script.speakers.english.nouns import for_each, number_of
+from parlour.games.lorcana.script.speakers.english.selectors import group, object_of
 from parlour.games.lorcana.script.speakers.english.speech import Talk, Thing, condition, player, quantity, selector
 from parlour.games.lorcana.script.speakers.english.traits import STATS, possessive
 
@@ -88,6 +89,7 @@ def _players_who(node: PlayersWho, talk: Talk) -> Thing:
 
 def comparison_of(node: Compare, talk: Talk) -> str:
     """What a player has compared with something, behind with: "more lore than you"."""
+
     from parlour.games.lorcana.script.speakers.english.conditions import owned
 
     word = {">": "more", "<": "fewer", ">=": "at least", "<=": "at most", "=": "exactly", "!=": "not"}[node.comparison]

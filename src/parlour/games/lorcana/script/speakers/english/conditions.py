@@ -8,7 +8,6 @@ from parlour.games.lorcana.script.nodes import (
     AnyOf,
     Are,
     Belongs,
-    Best,
     Cards,
     Compare,
     Condition,
@@ -18,7 +17,6 @@ from parlour.games.lorcana.script.nodes import (
     Every,
     Everyone,
     Exists,
-    Filter,
     FirstPlayer,
     Happened,
     HasClass,
@@ -52,16 +50,15 @@ from parlour.games.lorcana.script.speakers.english.nouns import (
     Kind,
     article,
     bare_noun,
-    group,
     held,
     indefinite,
     is_card,
-    object_of,
     owner_of,
     place,
     possession,
     where,
 )
+from parlour.games.lorcana.script.speakers.english.selectors import group, object_of
 from parlour.games.lorcana.script.speakers.english.speech import (
     Talk,
     Thing,
@@ -438,6 +435,3 @@ def _all_of(node: AllOf, talk: Talk) -> str:
 @condition.register
 def _any_of(node: AnyOf, talk: Talk) -> str:
     return " or ".join(condition(one, talk) for one in node.conditions)
-
-
-__all__ = ["Best", "Filter", "during", "owned", "said_of"]

@@ -12,7 +12,6 @@ from parlour.games.lorcana.script.nodes import (
     Can,
     Cannot,
     Cards,
-    Condition,
     Continuous,
     CostChange,
     DamageWith,
@@ -52,25 +51,11 @@ from parlour.games.lorcana.script.nodes import (
 )
 from parlour.games.lorcana.script.speakers.english.acting import bare, finite
 from parlour.games.lorcana.script.speakers.english.amounts import measured
-from parlour.games.lorcana.script.speakers.english.control import costs, ended
+from parlour.games.lorcana.script.speakers.english.control import costs
 from parlour.games.lorcana.script.speakers.english.happenings import clause
-from parlour.games.lorcana.script.speakers.english.holding import (
-    Said,
-    gift,
-    predicate,
-    said,
-    same_subject,
-    subject_of,
-)
-from parlour.games.lorcana.script.speakers.english.nouns import (
-    Kind,
-    bare_noun,
-    group,
-    indefinite,
-    object_of,
-    place,
-    where,
-)
+from parlour.games.lorcana.script.speakers.english.holding import Said, gift, predicate, said, same_subject, subject_of
+from parlour.games.lorcana.script.speakers.english.nouns import Kind, bare_noun, indefinite, place, where
+from parlour.games.lorcana.script.speakers.english.selectors import group, object_of
 from parlour.games.lorcana.script.speakers.english.speech import (
     Talk,
     Thing,
@@ -417,6 +402,3 @@ def _when(node: When, talk: Talk) -> str:
     if said(node, talk) is not None:
         return _plain(node, talk)
     return f"while {condition(node.condition, talk)}, {together(node.what, 'for good', talk)}"
-
-
-__all__ = ["Condition", "ended", "lasting", "together"]

@@ -40,8 +40,8 @@ from parlour.games.lorcana.script.nodes import (
 )
 from parlour.games.lorcana.script.speakers.english.acting import bare, finite, subject
 from parlour.games.lorcana.script.speakers.english.amounts import each
-from parlour.games.lorcana.script.speakers.english.effects import destination
-from parlour.games.lorcana.script.speakers.english.nouns import every, object_of
+from parlour.games.lorcana.script.speakers.english.moving import destination
+from parlour.games.lorcana.script.speakers.english.selectors import every
 from parlour.games.lorcana.script.speakers.english.speech import (
     Talk,
     Thing,
@@ -345,6 +345,3 @@ def _watch(node: Watch, talk: Talk) -> str:
     from parlour.games.lorcana.script.speakers.english.abilities import floating
 
     return floating(node, talk)
-
-
-__all__ = ["costs", "ended", "object_of", "sentences"]

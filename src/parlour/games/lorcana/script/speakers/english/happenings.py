@@ -18,7 +18,8 @@ from parlour.games.lorcana.script.nodes import (
     This,
     You,
 )
-from parlour.games.lorcana.script.speakers.english.nouns import PLACES, Kind, indefinite, is_card, object_of, place
+from parlour.games.lorcana.script.speakers.english.nouns import PLACES, Kind, indefinite, is_card
+from parlour.games.lorcana.script.speakers.english.selectors import object_of
 from parlour.games.lorcana.script.speakers.english.speech import (
     Talk,
     Thing,
@@ -444,17 +445,3 @@ def participial(node: Happening, talk: Talk) -> str:
         tail = " in a challenge" if "in a challenge" in node.ways else ""
         return f"{words} banished{tail} this turn"
     return f"time {history(node, talk)} this turn"
-
-
-__all__ = [
-    "CLAUSES",
-    "Clause",
-    "challenged",
-    "clause",
-    "history",
-    "participial",
-    "place",
-    "relative",
-    "trigger",
-    "turn_of",
-]

@@ -27,7 +27,6 @@ from parlour.games.lorcana.script.nodes import (
     Negated,
     Number,
     OfType,
-    PayInk,
     Prevent,
     Ref,
     Selector,
@@ -39,7 +38,8 @@ from parlour.games.lorcana.script.nodes import (
 )
 from parlour.games.lorcana.script.speakers.english.acting import bare, finite
 from parlour.games.lorcana.script.speakers.english.amounts import each
-from parlour.games.lorcana.script.speakers.english.nouns import Kind, group, indefinite, object_of
+from parlour.games.lorcana.script.speakers.english.nouns import Kind, indefinite
+from parlour.games.lorcana.script.speakers.english.selectors import group, object_of
 from parlour.games.lorcana.script.speakers.english.speech import (
     Talk,
     Thing,
@@ -318,6 +318,3 @@ def gift(parts: list[Said], talk: Talk) -> str | None:
     if any(part.verb not in ("get", "gain") for part in parts):
         return None
     return f"give {object_of(parts[0].what, talk)} {listed([part.rest for part in parts], 'and')}"
-
-
-__all__ = ["PayInk", "Said", "gift", "kind_of", "predicate", "quoted", "said", "same_subject", "signed", "subject_of"]

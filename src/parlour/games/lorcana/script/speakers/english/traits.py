@@ -143,7 +143,8 @@ def named(what: Selector, talk: Talk) -> str:
 
 def every_one(what: Selector, talk: Talk) -> str:
     """Each of the cards something is compared with."""
-    from parlour.games.lorcana.script.speakers.english.nouns import every
+
+    from parlour.games.lorcana.script.speakers.english.selectors import every
 
     return every(what, talk).text
 
@@ -225,6 +226,7 @@ def _against(node: Against, talk: Talk) -> Trait:
 
 def one(what: object, talk: Talk) -> str:
     """A card described as one of its kind."""
+
     from parlour.games.lorcana.script.speakers.english.nouns import indefinite
 
     return indefinite(what, talk).text  # type: ignore[arg-type]
@@ -323,6 +325,7 @@ def _either(node: Either, talk: Talk) -> Trait:
 
 def _half(filters: tuple[Filter, ...], talk: Talk) -> str:
     """One of two kinds: "other Seven Dwarfs character"."""
+
     from parlour.games.lorcana.script.speakers.english.nouns import Kind
 
     kind = Kind(filters, talk)
@@ -347,6 +350,3 @@ def _every(node: Every, talk: Talk) -> Trait:
 
     noun = bare_noun(node.filters, talk)
     return Trait("after", "that is " + a(noun), "be " + a(noun))
-
-
-__all__ = ["STATS", "Cards", "bound", "negative", "positive", "possessive"]

@@ -7,12 +7,13 @@ from parlour.games.lorcana.script.speakers.romance import (
     continuous,
     control,
     effects,
-    nouns,
+    moving,
+    selectors,
     traits,
 )
 
 #: The modules that register their words when they are imported.
-WORDS = (abilities, amounts, conditions, continuous, control, effects, nouns, traits)
+WORDS = (abilities, amounts, conditions, continuous, control, effects, moving, selectors, traits)
 say = abilities.say
 
 __all__ = ["WORDS", "say"]

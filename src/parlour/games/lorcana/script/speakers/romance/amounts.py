@@ -31,7 +31,8 @@ from parlour.games.lorcana.script.nodes import (
     TimesThisTurn,
     You,
 )
-from parlour.games.lorcana.script.speakers.romance.nouns import for_each, group, held, situated
+from parlour.games.lorcana.script.speakers.romance.nouns import for_each, held, situated
+from parlour.games.lorcana.script.speakers.romance.selectors import group
 from parlour.games.lorcana.script.speakers.romance.speech import (
     Noun,
     Talk,

@@ -443,6 +443,3 @@ def _all_of(node: AllOf, talk: Talk) -> str:
 @condition.register
 def _any_of(node: AnyOf, talk: Talk) -> str:
     return talk.pick(" ou si ", " o se ").join(condition(one, talk) for one in node.conditions)
-
-
-__all__ = ["during", "having", "indefinite", "said_of"]

@@ -53,15 +53,9 @@ from parlour.games.lorcana.script.speakers.romance.acting import bare, finite
 from parlour.games.lorcana.script.speakers.romance.amounts import measured
 from parlour.games.lorcana.script.speakers.romance.control import costs
 from parlour.games.lorcana.script.speakers.romance.happenings import clause
-from parlour.games.lorcana.script.speakers.romance.holding import (
-    Said,
-    gift,
-    predicate,
-    said,
-    same_subject,
-    subject_of,
-)
-from parlour.games.lorcana.script.speakers.romance.nouns import Kind, group, place, zone
+from parlour.games.lorcana.script.speakers.romance.holding import Said, gift, predicate, said, same_subject, subject_of
+from parlour.games.lorcana.script.speakers.romance.nouns import Kind, place, zone
+from parlour.games.lorcana.script.speakers.romance.selectors import group
 from parlour.games.lorcana.script.speakers.romance.speech import (
     Noun,
     Talk,

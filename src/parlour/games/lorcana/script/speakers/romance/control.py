@@ -28,7 +28,7 @@ from parlour.games.lorcana.script.nodes import (
 )
 from parlour.games.lorcana.script.speakers.romance.acting import act, bare, finite, subject
 from parlour.games.lorcana.script.speakers.romance.amounts import each
-from parlour.games.lorcana.script.speakers.romance.nouns import every
+from parlour.games.lorcana.script.speakers.romance.selectors import every
 from parlour.games.lorcana.script.speakers.romance.speech import (
     Talk,
     Thing,

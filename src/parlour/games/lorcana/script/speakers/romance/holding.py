@@ -33,7 +33,7 @@ from parlour.games.lorcana.script.nodes import (
 )
 from parlour.games.lorcana.script.speakers.romance.acting import bare, finite
 from parlour.games.lorcana.script.speakers.romance.amounts import each, measured
-from parlour.games.lorcana.script.speakers.romance.nouns import group
+from parlour.games.lorcana.script.speakers.romance.selectors import group
 from parlour.games.lorcana.script.speakers.romance.speech import (
     Talk,
     Thing,

@@ -146,6 +146,7 @@ def _named(node: Named, talk: Talk) -> Trait:
 
 def _others(what: Selector, talk: Talk) -> Thing:
     """The cards whose name is compared: any one of a description, and not the card itself."""
+
     from parlour.games.lorcana.script.speakers.romance.nouns import indefinite
 
     if not isinstance(what, Cards):
@@ -212,7 +213,7 @@ def _stat_is(node: StatIs, talk: Talk) -> Trait:
         said = f"{talk.pick(*STATS[stat]).split(' ', 1)[1]} {bounded(node.comparison, number, talk)}"
         return Trait("after", talk.pick("avec un ", "con ") + said, Predicate("have", talk.pick("un ", "") + said))
     if isinstance(amount, Best) and amount.stat == stat and node.comparison == ">" and not amount.lowest:
-        from parlour.games.lorcana.script.speakers.romance.nouns import every
+        from parlour.games.lorcana.script.speakers.romance.selectors import every
 
         unit = talk.pick(*UNITS.get(stat, STATS[stat]))
         others = every(amount.what, talk)
@@ -351,6 +352,8 @@ def _played(node: Played, talk: Talk) -> Trait:
 
 @trait.register
 def _not(node: Not, talk: Talk) -> Trait:
+    from parlour.games.lorcana.script.speakers.romance.conditions import said_of
+
     inner = node.filter
     inside = trait(inner, talk)
     if isinstance(inner, HasKeyword):
@@ -362,7 +365,6 @@ def _not(node: Not, talk: Talk) -> Trait:
         link = talk.pick("que", "da")
         forms = tuple(f"{word} {link} {kinds}" for word in than)
         return Trait("after", (forms[0], forms[1], forms[2], forms[3]), Predicate("not", inside.predicate.forms))
-    from parlour.games.lorcana.script.speakers.romance.conditions import said_of
 
     denied = inside.predicate
     said = tuple(
@@ -403,9 +405,11 @@ def _either(node: Either, talk: Talk) -> Trait:
 
 def _described(part: Trait, number: int, talk: Talk) -> str:
     """One of several traits behind a noun of that gender and number."""
+
+    from parlour.games.lorcana.script.speakers.romance.conditions import said_of
+
     if part.place not in ("owner", "other"):
         return part.forms[number]
-    from parlour.games.lorcana.script.speakers.romance.conditions import said_of
 
     thing = Thing("", number % 2 == 1, number > 1)
     return f"{talk.pick('qui', 'che')} {said_of(thing, part.predicate, False, talk)}"
