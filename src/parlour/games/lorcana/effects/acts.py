@@ -22,16 +22,21 @@ if TYPE_CHECKING:
 class OnCards(Action):
     """An effect on some cards."""
 
-    __slots__ = ("what",)
+    __slots__ = ("chooses", "what")
 
     def __init__(self, what: Which) -> None:
         self.what = what
+        self.chooses = False
+        """Whether something is chosen for it: then that is "it" afterwards, not the cards it acts on."""
 
     def run(self, game: Lorcana) -> None:
         context = context_of(game)
         cards = self.what.cards(game, context)
-        game.frame = context.acting_on(tuple(cards))
+        game.frame = context.starting() if self.chooses else context.acting_on(tuple(cards))
         self.act(game, context, cards)
+
+    def binds(self) -> bool:
+        return True
 
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
         """Do it; ``context`` are the bindings from before."""

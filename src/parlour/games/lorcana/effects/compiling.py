@@ -250,7 +250,7 @@ class Compiler(ForceCompiler):
         tests = self.tests(tuple(plain))
         owner = self.who_if(whose)
         if node.among is not None:
-            return AmongThem(self.which(node.among), tests, owner, most)
+            return AmongThem(self.which(node.among), tests, owner, most, node.zone == "play")
         if node.under is not None or node.zone == "under":
             return Beneath(self.which_if(node.under), tests, owner, most)
         zone = ZONES.get(node.zone, PLAY)
@@ -276,6 +276,9 @@ class Compiler(ForceCompiler):
                 return conditions.ThereIs(self.which(what))
             case nodes.Are(what, several):
                 return conditions.TheyAre(self.which(what), self.all_of(several))
+            case nodes.Compare(nodes.TimesThisTurn(happening, total), "=", second):  # "if it's the second this turn"
+                often = amounts.OftenThisTurn(self.remembering(happening), total, so_far=True)
+                return conditions.Compared(often, COMPARISONS["="], self.amount(second))
             case nodes.Compare(first, comparison, second):
                 return conditions.Compared(self.amount(first), COMPARISONS[comparison], self.amount(second))
             case nodes.Happened(happening):
@@ -342,6 +345,8 @@ class Compiler(ForceCompiler):
         action = self.act(node)
         asked = self.asked()
         self.pending, self.its = before, its
+        if isinstance(action, acts.OnCards):
+            action.chooses = any(isinstance(step, picks.Pick | picks.PickAtRandom) for step in asked)
         return flow.Chain(asked, action) if asked else action
 
     def asked(self) -> tuple[Step[Lorcana], ...]:

@@ -65,6 +65,12 @@ class Chain(Action):
     def ink(self, game: Lorcana, context: Context) -> int:
         return self.act.ink(game, context)
 
+    def binds(self) -> bool:
+        return self.act.binds()
+
+    def chooses_first(self) -> bool:
+        return True
+
     def subjects(self, game: Lorcana, context: Context) -> list[int]:
         return self.act.subjects(game, context)
 
@@ -103,6 +109,12 @@ class InOrder(Action):
         for action in self.actions:
             total += action.ink(game, context)
         return total
+
+    def binds(self) -> bool:
+        return any(action.binds() for action in self.actions)
+
+    def chooses_first(self) -> bool:
+        return any(action.chooses_first() for action in self.actions)
 
     def subjects(self, game: Lorcana, context: Context) -> list[int]:
         for action in reversed(self.actions):
@@ -150,6 +162,12 @@ class Optional(Action):
     def possible(self, game: Lorcana, context: Context) -> bool:
         return self.action.possible(game, context)
 
+    def binds(self) -> bool:
+        return self.action.binds()
+
+    def chooses_first(self) -> bool:
+        return self.action.chooses_first()
+
     def subjects(self, game: Lorcana, context: Context) -> list[int]:
         return self.action.subjects(game, context)
 
@@ -157,8 +175,10 @@ class Optional(Action):
 def declined(game: Lorcana, action: Action) -> None:
     """7.4.5: what it would have acted on is still what "they" are."""
     context = context_of(game).starting()
-    found = action.subjects(game, context)
-    game.frame = context.speaking_of(tuple(found)) if found else context
+    if action.binds():
+        found = [] if action.chooses_first() else action.subjects(game, context)
+        context = context.speaking_of(tuple(found))
+    game.frame = context
 
 
 class AskMay(Question["Lorcana"]):
@@ -204,6 +224,15 @@ class Paying(Action):
 
     def payable(self, game: Lorcana, context: Context) -> bool:
         return payable_together(game, context, self.costs) and self.effect.payable(game, context)
+
+    def binds(self) -> bool:
+        return self.effect.binds() or any(cost.binds() for cost in self.costs)
+
+    def chooses_first(self) -> bool:
+        return self.effect.chooses_first() or any(cost.chooses_first() for cost in self.costs)
+
+    def subjects(self, game: Lorcana, context: Context) -> list[int]:
+        return self.effect.subjects(game, context)
 
 
 def payable_together(game: Lorcana, context: Context, costs: tuple[Action, ...]) -> bool:
@@ -285,6 +314,12 @@ class IfSo(Action):
         if self.effect.possible(game, context):
             return True
         return self.otherwise is not None and self.otherwise.possible(game, context)
+
+    def binds(self) -> bool:
+        return self.effect.binds()
+
+    def chooses_first(self) -> bool:
+        return self.effect.chooses_first()
 
     def subjects(self, game: Lorcana, context: Context) -> list[int]:
         return self.effect.subjects(game, context)

@@ -163,6 +163,9 @@ class ApplyForces(Action):
                 return True
         return False
 
+    def binds(self) -> bool:
+        return any(isinstance(force, CardForce) for force in self.forces)
+
     def subjects(self, game: Lorcana, context: Context) -> list[int]:
         for force in self.forces:
             if isinstance(force, CardForce) and force.what.settled():

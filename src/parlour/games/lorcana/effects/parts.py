@@ -136,6 +136,14 @@ class Action(Step["Lorcana"]):
         """How much ink it asks for as a cost."""
         return 0
 
+    def binds(self) -> bool:
+        """Whether it says what "it" is, once it is done."""
+        return False
+
+    def chooses_first(self) -> bool:
+        """Whether something has to be chosen to tell what it acts on."""
+        return False
+
     def subjects(self, game: Lorcana, context: Context) -> list[int]:
         """The cards it would act on without any choice; what "they" means when it was declined (7.4.5)."""
         return []

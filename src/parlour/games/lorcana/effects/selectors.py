@@ -369,20 +369,28 @@ class Beneath(Described):
 
 
 class AmongThem(Described):
-    """Those of some cards that are like that; of looked-at cards only those still unused."""
+    """Those of some cards that are like that; of looked-at cards only those still unused, of others those in play."""
 
-    __slots__ = ("among",)
+    __slots__ = ("among", "in_play")
 
     def __init__(
-        self, among: Which, tests: tuple[Test, ...], whose: Who | None, most: tuple[tuple[int, bool], ...]
+        self,
+        among: Which,
+        tests: tuple[Test, ...],
+        whose: Who | None,
+        most: tuple[tuple[int, bool], ...],
+        in_play: bool,
     ) -> None:
         super().__init__(tests, whose, most, among.aspects)
         self.among = among
+        self.in_play = in_play
 
     def cards(self, game: Lorcana, context: Context) -> list[int]:
         found = []
         for card in self.among.cards(game, context):
             if card in context.used and card in context.looked:
+                continue
+            if self.in_play and card not in game.play:
                 continue
             if self.whose is not None and not self.whose.has(game, context, game.owners[card]):
                 continue

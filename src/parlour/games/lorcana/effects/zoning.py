@@ -405,6 +405,9 @@ class DiscardCards(OfPlayers):
 
     __slots__ = ("what",)
 
+    def binds(self) -> bool:
+        return True
+
     def __init__(self, who: Who, picks: tuple[Step[Lorcana], ...], what: Which) -> None:
         super().__init__(who, picks)
         self.what = what
