@@ -22,7 +22,8 @@ class Dracoliath(Game):
     """A card is its number in the set; ``faces`` says which side of it counts. -1 stands for no card.
 
     ``life`` and ``power`` belong to the sides (D10.2); ``side`` says to which of them a seat belongs. ``before`` and
-    ``happened`` remember how the card play began and whether anything but totals changed (D4.14).
+    ``happened`` remember how the card play began and whether anything but totals changed (D4.14). ``idle`` counts the
+    turns in which nobody had a choice.
     """
 
     __slots__ = (
@@ -42,6 +43,7 @@ class Dracoliath(Game):
         "faces",
         "hands",
         "happened",
+        "idle",
         "last",
         "life",
         "life_maximum",
@@ -100,6 +102,7 @@ class Dracoliath(Game):
         self.controller = -1
         self.control = control
         self.extra_turns = extra_turns
+        self.idle = 0
         self.playing = -1
         self.again = 0
         self.repeating = False
@@ -133,6 +136,7 @@ class Dracoliath(Game):
         other.turn = self.turn
         other.phase = self.phase
         other.controller = self.controller
+        other.idle = self.idle
         other.playing = self.playing
         other.again = self.again
         other.repeating = self.repeating
@@ -146,7 +150,7 @@ class Dracoliath(Game):
     def imagine(self, seat: int, rng: Rng) -> Dracoliath:
         """D11.1: all that nobody knows is the order of the facedown deck."""
         imagined = self.clone()
-        rng.shuffle(imagined.deck)
+        shuffle_quickly(imagined.deck, rng)
         imagined.rng = Rng(rng.bits())
         return imagined
 
@@ -176,6 +180,10 @@ class Dracoliath(Game):
         if self.top >= 0:
             cards.append(self.top)
         return cards
+
+    def is_visible(self, card: int) -> bool:
+        """D7.5: in a hand or in the River."""
+        return card == self.top or card in self.row or any(card in hand for hand in self.hands)
 
     def index_enchantments(self) -> Enchantments:
         """The passive effects that are active now; made anew after an Enchantment has moved."""
@@ -288,6 +296,20 @@ class Dracoliath(Game):
                     name = self.cards.days[card].name
                     count[name] = count.get(name, 0) + 1
         return count
+
+
+def shuffle_quickly(cards: list[int], rng: Rng) -> None:
+    """Four exchanges out of each number drawn: for imagining, where speed matters more than the last bit of chance."""
+    place = len(cards) - 1
+    while place > 0:
+        bits = rng.bits()
+        for _ in range(4):
+            if place <= 0:
+                return
+            other = ((bits & 0xFFFF) * (place + 1)) >> 16
+            bits >>= 16
+            cards[place], cards[other] = cards[other], cards[place]
+            place -= 1
 
 
 def empty_table(names: tuple[str, ...], rng: Rng, cards: CardSet, mastery: int) -> Dracoliath:

@@ -78,7 +78,8 @@ class Flip(Effect):
     __slots__ = ()
 
     def happen(self, game: Dracoliath, you: int, card: int, used: int, that: int) -> None:
-        flip(game, card)
+        if card == game.playing or game.is_visible(card):  # it may have left meanwhile
+            flip(game, card)
 
 
 class Control(Effect):
@@ -242,26 +243,19 @@ class Replace(ToCard):
         return ("D5.14", "{source}: which card is replaced?")
 
     def befall(self, game: Dracoliath, card: int) -> None:
+        """There always is a first card: at worst the discard, with the replaced card in it, becomes the deck."""
         if card == game.top:
             game.top = -1
             game.put_in_discard(card)
-            new = game.facedown_card()
+            new = game.first_of_deck()
             game.top = new
         else:
             place, slot = game.place_of(card)
-            place[slot] = -1
             game.put_in_discard(card)
             new = game.first_of_deck()
-            if new >= 0 or place is game.row:
-                place[slot] = new
-            else:
-                del place[slot]
-        if new >= 0:
-            game.arrived(new)
-            game.emit(Replaced("D5.14", game.faces[card].name, game.faces[new].name))
-        else:
-            game.emit(Discarded("D5.14", game.faces[card].name))
+            place[slot] = new
         game.happened = True
+        game.emit(Replaced("D5.14", game.faces[card].name, game.faces[new].name))
 
 
 class Cancel(ToCard):

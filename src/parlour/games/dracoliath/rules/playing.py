@@ -39,7 +39,10 @@ class PlayACard(Question["Dracoliath"]):
         seat = game.active
         face = game.faces[card]
         game.phase = 2
-        game.hands[seat].remove(card)
+        hand = game.hands[seat]
+        hand.remove(card)
+        if hand:
+            game.idle = 0
         game.arrived(card)
         game.playing = card  # D7.3, D7.5: neither visible nor owned while it is being played
         game.happened = False

@@ -12,7 +12,7 @@ from parlour.games.dracoliath.rules.enchantments import active_enchantments
 from parlour.games.dracoliath.rules.playing import PLAY_A_CARD
 from parlour.games.dracoliath.rules.river import refill_row, refresh_river, reveal_top
 from parlour.games.dracoliath.rules.teams import GIFT
-from parlour.games.dracoliath.rules.victory import VICTORY_CHECK
+from parlour.games.dracoliath.rules.victory import DRAW, VICTORY_CHECK
 from parlour.games.dracoliath.symbols import END_OF_TURN, START_OF_TURN
 from parlour.kernel.decision import Decision, Option, Order
 from parlour.kernel.step import Question, Step
@@ -27,6 +27,9 @@ PLAY: Final = 2
 REFILL: Final = 3
 PHASES: Final = ("start", "take", "play", "refill")
 
+LONGEST_IDLE: Final = 12
+"""After so many turns in which nobody had a choice, somebody is asked all the same, so that a match never runs away."""
+
 
 class BeginTurn(Step["Dracoliath"]):
     """D4.2: a turn has three phases, carried out in order. Who decides in it was settled before (D7.6)."""
@@ -35,6 +38,7 @@ class BeginTurn(Step["Dracoliath"]):
 
     def run(self, game: Dracoliath) -> None:
         game.turn += 1
+        game.idle += 1
         game.phase = TAKE
         seat = game.active
         game.emit(TurnBegan("D4.1", seat, game.turn))
@@ -145,13 +149,22 @@ class TakeACard(Question["Dracoliath"]):
         options = [faces[card].take for card in game.row if card >= 0]
         if not options:
             return None
-        return Decision(game.decider(game.active), "take", options, "D4.6", "Which card of the River do you take?")
+        return Decision(
+            game.decider(game.active),
+            "take",
+            options,
+            "D4.6",
+            "Which card of the River do you take?",
+            always=game.idle > LONGEST_IDLE,
+        )
 
     def answer(self, game: Dracoliath, option: Option) -> None:
         assert isinstance(option, TakeCard)
         card = option.card
         row = game.row
         row[row.index(card)] = -1
+        if game.idle > LONGEST_IDLE or max(row) >= 0:
+            game.idle = 0
         game.hands[game.active].append(card)
         game.arrived(card)
         game.emit(Took("D4.6", game.active, option.label))
@@ -176,6 +189,8 @@ class RefillTheRiver(Step["Dracoliath"]):
         refill_row(game, "D4.18")
         reveal_top(game, "D4.19")
         game.agenda.append(PASS_THE_TURN)
+        if game.idle > LONGEST_IDLE:  # somebody would have been asked, had there been a card to take
+            game.finish((), DRAW, "D4.1")
 
 
 class PassTheTurn(Step["Dracoliath"]):
