@@ -187,6 +187,10 @@ class Replacing:
         """Push what happens instead, if anything, and say what is left of the event."""
         return None
 
+    def nothing(self) -> bool:
+        """Whether nothing at all happens instead, whatever its player wants."""
+        return False
+
     def cease(self, game: Lorcana) -> None:
         """This instance ceases to exist (7.7.8)."""
 

@@ -283,8 +283,8 @@ class Lorcana(Game):
     def draw(self, seat: int, count: int, bottom: bool = False) -> None:
         drawing.draw(self, seat, count, bottom)
 
-    def discard(self, seat: int, cards: list[int]) -> None:
-        moving.discard(self, seat, cards)
+    def discard(self, seat: int, cards: list[int], by_effect: bool = True) -> None:
+        moving.discard(self, seat, cards, by_effect)
 
     def move_cards(
         self,

@@ -487,7 +487,7 @@ class Compiler(ForceCompiler):
                 made = zoning.DrawCards(who, self.asked(), count_of, until, end == "bottom")
             case nodes.Discard(_, what):
                 which = self.which(what)
-                made = zoning.DiscardCards(who, self.asked(), which)
+                made = zoning.DiscardCards(who, self.asked(), which, self.paying)
             case nodes.Shuffle(_):
                 made = zoning.ShuffleDecks(who, ())
             case nodes.GainLore(_, amount):

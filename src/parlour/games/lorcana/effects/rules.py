@@ -263,6 +263,9 @@ class CardReplacing(Replacing):
             perform(game, context, self.force.effect)
         return None
 
+    def nothing(self) -> bool:
+        return self.force.effect is None and not self.may and not self.force.once
+
     def cease(self, game: Lorcana) -> None:
         if self.lasting >= 0:
             game.standing.used_up(game, self.lasting)

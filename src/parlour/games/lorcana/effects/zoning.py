@@ -11,6 +11,8 @@ from parlour.games.lorcana.effects.context import Context
 from parlour.games.lorcana.effects.flow import NextPlayer, context_of, source_label
 from parlour.games.lorcana.effects.parts import Action, HowMuch, Test, Which, Who
 from parlour.games.lorcana.effects.picks import Pick
+from parlour.games.lorcana.occurrences import DISCARDED
+from parlour.games.lorcana.rules import moving
 from parlour.games.lorcana.zones import DECK, DISCARD, HAND, PLAY
 from parlour.kernel import Decision, Option, Question, Step
 from parlour.kernel.decision import Choose, Order
@@ -333,9 +335,13 @@ class OfPlayers(Action):
         self.who = who
         self.picks = picks
 
+    def seats(self, game: Lorcana, context: Context) -> tuple[int, ...]:
+        """The players it is done by."""
+        return self.who.seats(game, context)
+
     def run(self, game: Lorcana) -> None:
         context = context_of(game)
-        seats = self.who.seats(game, context)
+        seats = self.seats(game, context)
         if len(seats) == 1 and not self.picks:
             game.frame = context.starting()
             self.act(game, context.for_player(seats[0]), seats[0])
@@ -353,7 +359,7 @@ class OfPlayers(Action):
         return True
 
     def possible(self, game: Lorcana, context: Context) -> bool:
-        for seat in self.who.seats(game, context):
+        for seat in self.seats(game, context):
             theirs = context.for_player(seat)
             for pick in self.picks:
                 if isinstance(pick, Pick) and not pick.what.available(game, theirs):
@@ -403,19 +409,28 @@ class DrawCards(OfPlayers):
 class DiscardCards(OfPlayers):
     """8.3.4: the selector tells which cards and who chooses them."""
 
-    __slots__ = ("what",)
+    __slots__ = ("cost", "what")
 
     def binds(self) -> bool:
         return True
 
-    def __init__(self, who: Who, picks: tuple[Step[Lorcana], ...], what: Which) -> None:
+    def __init__(self, who: Who, picks: tuple[Step[Lorcana], ...], what: Which, cost: bool) -> None:
         super().__init__(who, picks)
         self.what = what
+        self.cost = cost
+        """Whether it pays for something: no effect then makes them discard."""
+
+    def seats(self, game: Lorcana, context: Context) -> tuple[int, ...]:
+        """Whoever does not discard has nothing to choose either."""
+        seats = self.who.seats(game, context)
+        if self.cost or not game.standing.replaced >> DISCARDED & 1:
+            return seats
+        return tuple([seat for seat in seats if not moving.spared(game, seat)])
 
     def act(self, game: Lorcana, context: Context, seat: int) -> None:
         cards = [card for card in self.what.cards(game, context) if game.zone[card] == HAND]
         game.frame = context_of(game).speaking_of(tuple(cards)).using(tuple(cards))
-        game.discard(seat, cards)
+        game.discard(seat, cards, not self.cost)
 
     def for_one(self, game: Lorcana, context: Context, seat: int) -> bool:
         return bool(self.what.available(game, context))

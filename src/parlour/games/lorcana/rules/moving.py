@@ -220,10 +220,19 @@ def tell_all(game: Lorcana, cards: list[int], to: int) -> None:
                 game.emit(CardsToDeck("8.2.1", owner, 1))
 
 
-def discard(game: Lorcana, seat: int, cards: list[int]) -> None:
+def spared(game: Lorcana, seat: int) -> bool:
+    """Whether a replacement leaves nothing of what effects make that player discard (7.7.2)."""
+    for card in game.players[seat].hand:
+        occurrence = Occurrence(DISCARDED, seat, card, -1, 1, BY_EFFECT, HAND, DISCARD, game.stamps[card])
+        return any(replacing.nothing() for replacing in replacement.applicable(game, occurrence, ()))
+    return False
+
+
+def discard(game: Lorcana, seat: int, cards: list[int], by_effect: bool) -> None:
     """8.3.4: those cards go from that player's hand to the discard."""
+    ways = BY_EFFECT if by_effect else 0
     occurrences = [
-        Occurrence(DISCARDED, seat, card, -1, len(cards), BY_EFFECT, HAND, DISCARD, game.stamps[card])
+        Occurrence(DISCARDED, seat, card, -1, len(cards), ways, HAND, DISCARD, game.stamps[card])
         for card in cards
         if game.zone[card] == HAND and game.owners[card] == seat
     ]
@@ -256,7 +265,7 @@ def discarded(game: Lorcana, occurrences: list[Occurrence]) -> None:
                 occurrence.what,
                 -1,
                 len(cards),
-                BY_EFFECT,
+                occurrence.ways,
                 HAND,
                 DISCARD,
                 game.stamps[occurrence.what],
