@@ -356,15 +356,16 @@ class MoveToLocation(OnCards):
 
 
 class ChooseCards(OnCards):
-    """Only choose."""
+    """Only choose; what was done before is still what was done "this way"."""
 
     __slots__ = ()
 
+    def run(self, game: Lorcana) -> None:
+        context = context_of(game)
+        game.frame = context.whether(bool(self.what.cards(game, context)))
+
     def useful(self, game: Lorcana, context: Context, card: int) -> bool:
         return True
-
-    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
-        game.did(tuple(cards), 0)
 
 
 class ChooseAPlayer(Action):

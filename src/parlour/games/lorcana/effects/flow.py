@@ -177,7 +177,7 @@ def declined(game: Lorcana, action: Action) -> None:
     context = context_of(game).starting()
     if action.binds():
         found = [] if action.chooses_first() else action.subjects(game, context)
-        context = context.speaking_of(tuple(found))
+        context = context.speaking_of(tuple(card for card in found if card in game.play))
     game.frame = context
 
 
