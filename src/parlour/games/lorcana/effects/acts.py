@@ -362,7 +362,11 @@ class ChooseCards(OnCards):
 
     def run(self, game: Lorcana) -> None:
         context = context_of(game)
-        game.frame = context.whether(bool(self.what.cards(game, context)))
+        cards = tuple(self.what.cards(game, context))
+        if context.way or context.amount:
+            game.frame = context.whether(bool(cards))
+        else:
+            game.frame = context.starting().did(cards, 0)
 
     def useful(self, game: Lorcana, context: Context, card: int) -> bool:
         return True
