@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 from parlour.games.lorcana import cards
+from parlour.games.lorcana.cards.names import forget_names, names_file
 from parlour.games.lorcana.script import library
 from parlour.games.lorcana.script.nodes import (
     Ability,
@@ -283,14 +285,14 @@ SPOKEN: list[tuple[str, Ability, str, str, str]] = [
     ("ability", "kind", "french"), [(a, k, fr) for _, a, k, fr, _ in SPOKEN], ids=[s[0] for s in SPOKEN]
 )
 def test_french(ability: Ability, kind: str, french: str) -> None:
-    assert speak_ability(ability, "fr", kind) == french
+    assert speak_ability(ability, "fr", kind, {}) == french
 
 
 @pytest.mark.parametrize(
     ("ability", "kind", "italian"), [(a, k, it) for _, a, k, _, it in SPOKEN], ids=[s[0] for s in SPOKEN]
 )
 def test_italian(ability: Ability, kind: str, italian: str) -> None:
-    assert speak_ability(ability, "it", kind) == italian
+    assert speak_ability(ability, "it", kind, {}) == italian
 
 
 @pytest.mark.parametrize(
@@ -337,6 +339,18 @@ def test_italian_elides_and_contracts(parts: str, text: str) -> None:
     assert ITALIAN.euphony(parts) == text
 
 
+def test_card_names_come_from_the_users_files(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PARLOUR_DATA", str(tmp_path))
+    names_file("fr").parent.mkdir(parents=True, exist_ok=True)
+    names_file("fr").write_text('{"Cogsworth": "Big Ben"}', encoding="utf-8")
+    forget_names()
+    try:
+        ability = Resolve(Banish(Chosen(Cards((CHARACTER, Named(("Cogsworth",)))), Number(1))))
+        assert speak_ability(ability, "fr", "action") == "Bannissez un personnage de votre choix nommé Big Ben."
+    finally:
+        forget_names()
+
+
 def test_card_names_are_translated_where_they_are_known() -> None:
     ability = Static((Gain(Cards((CHARACTER, Named(("Cogsworth", "Ariel")), Belongs(You()))), Keyword("Rush")),))
     names = {"Cogsworth": "Big Ben"}
@@ -367,7 +381,7 @@ def test_no_card_of_the_pool_keeps_an_english_word(language: str) -> None:
         except library.Unreadable:
             continue
         for entry in script.entries:
-            text = speak_ability(entry.ability, language, card.type)
+            text = speak_ability(entry.ability, language, card.type, {})
             for name in sorted(_names(entry.ability), key=len, reverse=True):
                 text = text.replace(name, "")
             words = {word.lower() for word in re.findall(r"[^\W\d_]+", text)}
