@@ -161,12 +161,14 @@ class AskOrder(Question["Lorcana"]):
         self.placed = placed
 
     def ask(self, game: Lorcana) -> Decision | None:
-        if len(self.cards) < 2:
+        owners = [game.owners[card] for card in self.cards]
+        cards = [card for card in self.cards if owners.count(game.owners[card]) > 1]  # alone in its deck: no order
+        if not cards:
             return None
         context = context_of(game)
         seat = self.put.mover(game, context)
         options: list[Option] = []
-        for option in game.choices(list(self.cards), seat):
+        for option in game.choices(cards, seat):
             assert isinstance(option, Choose)
             if self.put.position == "top":
                 options.append(OnTop(option.value, option.label))
@@ -436,6 +438,8 @@ class DiscardCards(OfPlayers):
         return bool(self.what.available(game, context))
 
     def payable(self, game: Lorcana, context: Context) -> bool:
+        if not self.picks:
+            return True  # a whole hand, even an empty one
         for seat in self.who.seats(game, context):
             if not self.what.enough(game, context.for_player(seat)):
                 return False
