@@ -107,12 +107,14 @@ class ShiftAbility:
 class ActivatedAbility:
     """An activated ability (7.5): costs - effect."""
 
-    __slots__ = ("exerts", "name")
+    __slots__ = ("exerts", "for_others", "name")
 
-    def __init__(self, name: str, exerts: bool) -> None:
+    def __init__(self, name: str, exerts: bool, for_others: bool = False) -> None:
         self.name = name
         self.exerts = exerts
         """Whether exerting the card itself is part of the cost."""
+        self.for_others = for_others
+        """Whether other players than the card's may use it."""
 
     def usable(self, game: Lorcana, seat: int, card: int) -> bool:
         """Whether its conditions hold and ``seat`` could pay all its costs now; exertion is checked by the rules."""

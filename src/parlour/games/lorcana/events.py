@@ -11,7 +11,9 @@ class SeatEvent(Event):
     __slots__ = ("seat",)
 
     def __init__(self, rule: str, seat: int, audience: int = EVERYONE, public: Event | None = None) -> None:
-        super().__init__(rule, audience, public)
+        self.rule = rule
+        self.audience = audience
+        self.public = public
         self.seat = seat
 
 
@@ -21,7 +23,10 @@ class CardEvent(SeatEvent):
     __slots__ = ("card",)
 
     def __init__(self, rule: str, seat: int, card: str, audience: int = EVERYONE, public: Event | None = None) -> None:
-        super().__init__(rule, seat, audience, public)
+        self.rule = rule
+        self.audience = audience
+        self.public = public
+        self.seat = seat
         self.card = card
 
 
@@ -31,7 +36,10 @@ class AmountEvent(SeatEvent):
     __slots__ = ("n",)
 
     def __init__(self, rule: str, seat: int, n: int, audience: int = EVERYONE, public: Event | None = None) -> None:
-        super().__init__(rule, seat, audience, public)
+        self.rule = rule
+        self.audience = audience
+        self.public = public
+        self.seat = seat
         self.n = n
 
 

@@ -187,7 +187,7 @@ class CardActivated(ActivatedAbility):
         serial: int,
         giver: int = -1,
     ) -> None:
-        super().__init__(name, exerts)
+        super().__init__(name, exerts, by is not None)
         self.costs = costs
         self.effect = effect
         self.condition = condition

@@ -45,6 +45,11 @@ class Settle(Step["Lorcana"]):
     __slots__ = ()
 
     def run(self, game: Lorcana) -> None:
+        if game.standing.stale:
+            game.standing.refresh(game)
+        if not game.bag and not game.challenge_broken and check.calm(game):
+            game.resolver = -1
+            return
         while True:
             game.fresh()
             if check.win_or_loss(game):
@@ -73,7 +78,7 @@ class Check(Step["Lorcana"]):
     def run(self, game: Lorcana) -> None:
         while True:
             game.fresh()
-            if check.win_or_loss(game):
+            if check.calm(game) or check.win_or_loss(game):
                 return
             doomed = check.doomed(game)
             if not doomed:

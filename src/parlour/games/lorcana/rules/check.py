@@ -12,6 +12,18 @@ if TYPE_CHECKING:
 LORE_TO_WIN: Final = 20
 
 
+def calm(game: Lorcana) -> bool:
+    """Whether a check finds nothing at all, as most checks do."""
+    rules = game.standing.seat_rules
+    for player in game.players:
+        if player.lore >= LORE_TO_WIN or player.drew_from_empty or rules:
+            return False
+        for permanent in player.table:
+            if permanent.damage >= permanent.face.willpower and not permanent.item:
+                return False
+    return True
+
+
 def win_or_loss(game: Lorcana) -> bool:
     """1.9.1.1 and 1.9.1.2, before anything else (1.9.2) and in turn order (1.9.2.1); true when the match is over."""
     standing = game.standing

@@ -93,7 +93,10 @@ def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> 
     for other in game.opponents(seat):
         for permanent in game.players[other].table:
             if permanent.face.activated:
-                add_uses(game, seat, owner, permanent, options)
+                for ability in permanent.face.activated:
+                    if ability.for_others:
+                        add_uses(game, seat, owner, permanent, options)
+                        break
 
 
 def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: list[Option]) -> None:
@@ -113,7 +116,7 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
         if name in said:
             continue
         said.add(name)
-        if may_ink and (printed.inkable or rules) and legality.ink(game, seat, card) is None:
+        if may_ink and (printed.inkable if not rules else legality.ink(game, seat, card) is None):
             options.append(InkCard(seat, owner, card, name))
         if rules and standing.seat_cannot(game, seat, "play", card):
             continue
@@ -126,7 +129,7 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
             options.append(PlayCard(seat, owner, card, name))
         if standing.alternate_costs_there:
             add_alternates(game, seat, owner, card, affordable, options)
-        if script.shifts:
+        if script.shifts and (costs or script.costs_itself or cheapest_shift(game, seat, card) <= spendable):
             for option in playing.shift_targets(game, seat, card):
                 assert isinstance(option, ShiftCard)
                 if can_pay_shift(game, seat, card, option, spendable):
@@ -140,6 +143,16 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
             for index, ability in enumerate(script.activated_elsewhere):
                 if ability.open_to(game, seat, card) and ability.usable(game, seat, card):
                     options.append(Use(seat, owner, card, name, index, ability.name))
+
+
+def cheapest_shift(game: Lorcana, seat: int, card: int) -> int:
+    """The least ink any Shift of that card takes."""
+    least = -1
+    for shift in game.scripts[card].shifts:
+        amount = shift.cost.ink(game, seat, card)
+        if least < 0 or amount < least:
+            least = amount
+    return least
 
 
 def can_pay_shift(game: Lorcana, seat: int, card: int, option: ShiftCard, spendable: int) -> bool:

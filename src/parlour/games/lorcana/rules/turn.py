@@ -225,7 +225,9 @@ class MainPhase(Question["Lorcana"]):
             game.push(END_OF_TURN)
             return
         game.resolved = 0
-        game.push(bag.SETTLE, self)
+        agenda = game.agenda
+        agenda.append(self)
+        agenda.append(bag.SETTLE)
         main_phase.take_action(game, option)
 
 
