@@ -14,12 +14,12 @@ from parlour.games.lorcana.script.nodes import (
     Choose,
     ChooseOne,
     Chosen,
+    ChosenPlayer,
     Condition,
     DeckEnd,
     Done,
     EachDoes,
     Effect,
-    Everyone,
     ForEach,
     If,
     May,
@@ -294,9 +294,9 @@ def _each_does(node: EachDoes, talk: Talk) -> str:
         text = f"{first}. For each opponent who doesn't, {effect(declined[1], talk)}"
         talk.addressed = False
         return text
-    if isinstance(who, Everyone) and isinstance(inner, May) and inner.who is None:
+    if who == ChosenPlayer("any number of players"):
         with subject(talk, Thing("they", True)):
-            return f"choose any number of players. {capital(effect(inner.effect, talk))} each"
+            return f"choose any number of players. {capital(effect(inner, talk))} each"
     if inner == May(Choose(THEIR_CHARACTER)):
         return "for each opposing player, you may choose a character of theirs"
     if talk.bare:

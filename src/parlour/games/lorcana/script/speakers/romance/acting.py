@@ -51,6 +51,8 @@ def _theirs(talk: Talk, verbs: list[Verb]) -> str:
     subject = talk.subject if talk.subject is not None else player(They(), talk)
     if talk.subject is not None:
         talk.subject = Thing("", subject.feminine, subject.many, subject.you)
+    if talk.wish:
+        return f"{subject} {_and(talk, [verb.wish for verb in verbs])}".strip()
     return f"{subject} {_and(talk, [verb.behind(subject) for verb in verbs])}".strip()
 
 

@@ -62,6 +62,8 @@ def _everyone(node: Everyone, talk: Talk) -> Thing:
 
 @player.register
 def _chosen_player(node: ChosenPlayer, talk: Talk) -> Thing:
+    if node.among == "any number of players":
+        return Thing(talk.pick("chacun des joueurs de votre choix", "ciascuno dei giocatori a tua scelta"))
     noun = talk.noun("opponent" if node.among == "opponent" else "player")
     if node.among == "another player":
         noun = Noun(noun.text, False, False, talk.pick("autre", "altro"))

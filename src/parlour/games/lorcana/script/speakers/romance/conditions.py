@@ -166,10 +166,8 @@ def _is_so(node: Are, denied: bool, talk: Talk) -> str:
     nouns = any(isinstance(one, OfType) for one in filters)
     if nouns or (len(filters) == 1 and isinstance(filters[0], HasClass)):
         card = node.what in (Ref("looked"), Ref("this way")) or not nouns
-        noun = noun_of(filters, talk, False, card and nouns)
-        if not nouns:
-            noun = noun_of((OfType(("character",)), *filters), talk, False)
-        return said_of(subject, Predicate("be", talk.tongue.a(noun)), denied, talk)
+        kinds = filters if nouns else (OfType(("character",)), *filters)
+        return said_of(subject, Predicate("be", described(kinds, talk, card and nouns)), denied, talk)
     return listed([said_of(subject, trait(one, talk).predicate, denied, talk) for one in filters], talk.pick("et", "e"))
 
 
@@ -430,7 +428,7 @@ def _there_is_no(what: Cards, talk: Talk) -> str:
     who = _holder(what)
     if who is None or isinstance(who, (Opponents, Everyone)):
         none = talk.tongue.none(Kind(what.filters, talk).noun(False, is_card(what)))
-        tail = where(what, talk, False) if is_card(what) else situated(what, talk)
+        tail = where(what, talk, False, False) if is_card(what) else situated(what, talk)
         return talk.pick(f"il n’y a {none}{tail}", f"non c’è {none}{tail}")
     return having(who, talk.tongue.none(held(what, talk, False)), situated(what, talk), talk, True)
 

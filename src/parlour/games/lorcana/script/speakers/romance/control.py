@@ -35,6 +35,7 @@ from parlour.games.lorcana.script.speakers.romance.speech import (
     capital,
     condition,
     effect,
+    listed,
     player,
     quantity,
 )
@@ -74,7 +75,7 @@ def _sequence(node: Sequence, talk: Talk) -> str:
             talk.addressed = True
     talk.addressed = addressed
     if node.link == "and":
-        return talk.pick(" et ", " e ").join(parts)
+        return listed(parts, talk.pick("et", "e"))
     text = parts[0]
     for number, part in enumerate(parts[1:], 1):
         long = "." in text or _breaks(node, number)
@@ -128,6 +129,10 @@ def _unless(node: Unless, talk: Talk) -> str:
 @effect.register
 def _if(node: If, talk: Talk) -> str:
     asked = f"{talk.pick('si', 'se')} {condition(node.condition, talk)}"
+    all_of, one_of = node.effect, node.otherwise
+    if isinstance(all_of, ChooseOne) and isinstance(one_of, ChooseOne) and all_of.modes == one_of.modes:
+        start, colon, modes = effect(one_of, talk).partition(talk.pick(" : ", ": "))
+        return f"{start} ({talk.pick('ou tous', 'o tutti')}, {asked}){colon}{modes}"
     if talk.bare and node.otherwise is not None:
         usual = ended(effect(node.otherwise, talk))
         with finite(talk):
@@ -169,6 +174,8 @@ def _for_each(node: ForEach, talk: Talk) -> str:
 @effect.register
 def _each_does(node: EachDoes, talk: Talk) -> str:
     who = player(node.who, talk)
+    if talk.bare:
+        return _brought_about(node, who, talk)
     talk.several = not isinstance(node.who, (ChosenPlayer, PlayerOf, ThatPlayer, They))
     with subject(talk, who):
         said = effect(node.effect, talk)
@@ -176,6 +183,16 @@ def _each_does(node: EachDoes, talk: Talk) -> str:
     if named or not who.text:
         return said
     return talk.pick(f"pour {who}, {said}", f"per {who}, {said}")
+
+
+def _brought_about(node: EachDoes, who: Thing, talk: Talk) -> str:
+    """What others are made to do, behind may and to."""
+    before = (talk.bare, talk.wish)
+    talk.bare, talk.wish = False, True
+    with subject(talk, Thing("", who.feminine, who.many, who.you)):
+        said = effect(node.effect, talk)
+    talk.bare, talk.wish = before
+    return talk.pick(f"faire en sorte que {who} {said}", f"fare in modo che {who} {said}")
 
 
 @effect.register

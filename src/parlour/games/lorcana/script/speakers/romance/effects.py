@@ -125,8 +125,9 @@ def _discard_chosen(who: Player, what: Chosen, of: Cards, talk: Talk) -> str:
             f"{verb} des cartes jusqu’à en avoir {left} en main",
             f"{verb} carte fino ad averne {left} in mano",
         )
+    chosen = talk.pick("de votre choix", "a tua scelta") if yours else ""
     if number == Number(1):
-        words = talk.tongue.a(kind.noun(False, True))
+        words = talk.tongue.a(kind.noun(False, True, choice=chosen))
     elif isinstance(number, (Count, Times, StatOf)):
         words = _much(number, "card", talk)
     elif number is None:
@@ -135,8 +136,8 @@ def _discard_chosen(who: Player, what: Chosen, of: Cards, talk: Talk) -> str:
         words = talk.pick("autant de ", "altrettante ") + str(kind.noun(True, True))
     else:
         upto = talk.pick("jusqu’à ", "fino a ") if what.up_to else ""
-        words = f"{upto}{count_word(number, talk)} {kind.noun(True, True)}"
-    return f"{verb} {words}{talk.pick(' de votre choix', ' a tua scelta') if yours else ''}"
+        words = f"{upto}{count_word(number, talk)} {kind.noun(True, True, choice=chosen)}"
+    return f"{verb} {words}"
 
 
 @effect.register
@@ -236,7 +237,9 @@ def _play(node: Play, talk: Talk) -> str:
         of = what.of
         kind = Kind(of.filters, talk)
         noun = kind.noun(False, of.among is not None)
+        owner = talk.owner
         remember(kind, Cards(of.filters), False, talk)
+        talk.owner = of.whose if of.among is None else owner
         tail = where(of, talk) if of.zone != "hand" else ""
         said = Thing(talk.tongue.a(noun) + tail, noun.feminine)
     elif isinstance(what, Chosen) and isinstance(what.of, Together):

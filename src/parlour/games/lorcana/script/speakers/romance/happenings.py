@@ -239,6 +239,7 @@ def _move(node: On, talk: Talk) -> Clause:
     else:
         where = at(_where(node.other, talk), talk)
     talk.object = ("location", False)
+    talk.moved = isinstance(node.what, Cards)
     if "from a location" in node.ways:
         where += talk.pick(" depuis un autre lieu", " da un altro luogo")
     if node.who is not None:

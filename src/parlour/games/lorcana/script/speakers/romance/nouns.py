@@ -155,7 +155,10 @@ def where(node: Cards, talk: Talk, origin: bool = True, many: bool = True) -> st
         if node.among == Ref("looked"):
             return ""
         if node.among == Ref("this way"):
-            verb = {"discard": "discard", "hand": "return"}.get(node.zone, "move")
+            if node.zone == "discard":
+                placed = talk.tongue.agree(talk.verb("put").done, True, many)
+                return talk.pick(f" ainsi {placed} dans la défausse", f" {placed} negli scarti in questo modo")
+            verb = "return" if node.zone == "hand" else "move"
             done = talk.tongue.agree(talk.verb(verb).done, True, many)
             return talk.pick(f" ainsi {done}", f" {done} in questo modo")
         return talk.pick(" parmi ", " tra ") + selector(node.among, talk).text

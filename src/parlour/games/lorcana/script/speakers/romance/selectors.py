@@ -55,6 +55,9 @@ def _ref(node: Ref, talk: Talk) -> Thing:
         return _those(talk.each, talk)
     if to == "object" and talk.object is not None:
         return _those(talk.object, talk)
+    if to == "subject" and talk.moved:
+        noun = talk.noun((talk.event or talk.last)[0])
+        return Thing(f"{talk.tongue.the(noun)} {talk.agreed(talk.verb('move').done, noun)}", noun.feminine)
     if to in ("subject", "object"):
         return _those(talk.event or talk.last, talk)
     if to == "chosen":
@@ -168,7 +171,7 @@ def _chosen(node: Chosen, talk: Talk) -> Thing:
             return _own_choice(node, kind, tail, talk)
         noun = kind.noun(False, card, choice="" if card and of.among is None else choice(node.by, talk))
         return Thing(with_article(kind, noun, talk) + tail, noun.feminine)
-    noun = kind.noun(many, card)
+    noun = kind.noun(many or bool(kind.owner), card)
     if kind.owner and not card:
         owned = talk.tongue.your(noun) if kind.owner == "your" else talk.tongue.their(noun)
         if node.count is None:

@@ -172,12 +172,14 @@ class Talk:
         "event",
         "kind",
         "last",
+        "moved",
         "names",
         "object",
         "owner",
         "several",
         "subject",
         "tongue",
+        "wish",
         "zone",
     )
 
@@ -199,6 +201,10 @@ class Talk:
         """Whose those cards are, as far as the words told."""
         self.each: tuple[str, bool] | None = None
         """The noun and number of the cards something is said of one by one."""
+        self.moved = False
+        """Whether the trigger spoke of a card that was moved to a location."""
+        self.wish = False
+        """Whether the verbs of others stand in the subjunctive."""
         self.several = False
         """Whether several players did something before, so that it happened to several cards."""
         self.zone = "play"
