@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from parlour.games.villainous.symbols import Symbol
 
@@ -15,44 +15,44 @@ if TYPE_CHECKING:
     from parlour.games.villainous.pieces.selectors import Select
     from parlour.games.villainous.state import Villainous
 
-ALLY = 0
-ITEM = 1
-EFFECT = 2
-CONDITION = 3
-CURSE = 4
-HERO = 5
+ALLY: Final = 0
+ITEM: Final = 1
+EFFECT: Final = 2
+CONDITION: Final = 3
+CURSE: Final = 4
+HERO: Final = 5
 
 TYPE_WORDS = ("ally", "item", "effect", "condition", "curse", "hero")
 
 # What a card's standing text forbids or grants while it is in the realm: a number for each, read by the rules it bends.
-GAINS_ONE_LESS = 1  # Robin Hood
-NO_EFFECTS = 2  # King Richard
-MUST_FALL_FIRST = 3  # Carpet, and the bearer of Taunt
-CANNOT_FALL = 4  # the bearer of Clever Disguise
-NO_HEROES_HERE = 5  # Green Fire
-ONLY_STRONG_HEROES_HERE = 6  # Forest of Thorns
-NO_CURSES_HERE = 7  # Merryweather
-HAND_FACE_UP = 8  # Flora
-DRAWS_ONE_LESS = 9  # Princess Jasmine
-HAND_OF_FIVE = 10  # Scarab Pendant
-NO_MOVES_OF_ALLIES_AND_ITEMS = 11  # Alice
-NO_MOVE_ACTION = 12  # Ariel
-NO_WICKETS_HERE = 13  # Dodo
-DEAR_ACTIVATIONS = 14  # White Rabbit
-PAYS_FOR_AN_ITEM = 15  # Never Land Map
-LOOKS_UNDER_HEROES = 16  # Sir Hiss
-STAYS_AFTER_VANQUISH = 17  # Tweedle Dee & Tweedle Dum
-DIES_FOR_ITS_BEARER = 18  # Bow and Arrows
-CANNOT_SHRINK = 19  # Dormouse
+GAINS_ONE_LESS: Final = 1  # Robin Hood
+NO_EFFECTS: Final = 2  # King Richard
+MUST_FALL_FIRST: Final = 3  # Carpet, and the bearer of Taunt
+CANNOT_FALL: Final = 4  # the bearer of Clever Disguise
+NO_HEROES_HERE: Final = 5  # Green Fire
+ONLY_STRONG_HEROES_HERE: Final = 6  # Forest of Thorns
+NO_CURSES_HERE: Final = 7  # Merryweather
+HAND_FACE_UP: Final = 8  # Flora
+DRAWS_ONE_LESS: Final = 9  # Princess Jasmine
+HAND_OF_FIVE: Final = 10  # Scarab Pendant
+NO_MOVES_OF_ALLIES_AND_ITEMS: Final = 11  # Alice
+NO_MOVE_ACTION: Final = 12  # Ariel
+NO_WICKETS_HERE: Final = 13  # Dodo
+DEAR_ACTIVATIONS: Final = 14  # White Rabbit
+PAYS_FOR_AN_ITEM: Final = 15  # Never Land Map
+LOOKS_UNDER_HEROES: Final = 16  # Sir Hiss
+STAYS_AFTER_VANQUISH: Final = 17  # Tweedle Dee & Tweedle Dum
+DIES_FOR_ITS_BEARER: Final = 18  # Bow and Arrows
+CANNOT_SHRINK: Final = 19  # Dormouse
 
 # States a card in the realm can be in.
-NORMAL = 0
-WICKET = 1
-HYPNOTIZED = 2
-SHRUNKEN_LEFT = 3  # covers only the left one of the two top symbols
-SHRUNKEN_RIGHT = 4
-ENLARGED_LEFT = 5  # covers both, and the nearest one of the location to the left
-ENLARGED_RIGHT = 6
+NORMAL: Final = 0
+WICKET: Final = 1
+HYPNOTIZED: Final = 2
+SHRUNKEN_LEFT: Final = 3  # covers only the left one of the two top symbols
+SHRUNKEN_RIGHT: Final = 4
+ENLARGED_LEFT: Final = 5  # covers both, and the nearest one of the location to the left
+ENLARGED_RIGHT: Final = 6
 
 STATE_WORDS = ("normal", "wicket", "hypnotized", "shrunken", "shrunken", "enlarged", "enlarged")
 

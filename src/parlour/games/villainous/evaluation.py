@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -20,23 +21,23 @@ from parlour.games.villainous.symbols import (
     Symbol,
 )
 
-LEADER_WEIGHT = 0.7
-OTHERS_WEIGHT = 0.1
-SCALE = 25.0
+LEADER_WEIGHT: Final = 0.7
+OTHERS_WEIGHT: Final = 0.1
+SCALE: Final = 25.0
 
-FRESH_CARD = 0.6
+FRESH_CARD: Final = 0.6
 """What an unknown card is worth: a card in hand that is worth less had better be another."""
 
 COVERED = (0.35, 0.8, 0.7, 0.5, 0.5, 0.5, 0.7, 0.25)
 """What it costs a villain that a symbol is covered, by action; gains count for each power."""
 
-HERO_BURDEN = 0.15
+HERO_BURDEN: Final = 0.15
 """What each point of a hero's strength costs, as it will take allies to get rid of."""
 
-READY = 0.45
+READY: Final = 0.45
 """How much of a hero's burden is lifted when allies who could vanquish it stand ready."""
 
-HOPE = 0.75
+HOPE: Final = 0.75
 """How much of what a symbol could still bring this turn is counted before it is used: less than all, so it is used."""
 
 

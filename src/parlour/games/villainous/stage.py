@@ -32,6 +32,7 @@ from parlour.games.villainous.state import (
     HAND,
     Realm,
     Villainous,
+    empty_table,
 )
 from parlour.games.villainous.villains import named
 from parlour.kernel.match import Match
@@ -92,7 +93,7 @@ class _Builder:
                 raise ScenarioError("Every seat needs a villain.")
         names = tuple(seat.get("name", "ABCDEF"[index]) for index, seat in enumerate(seats))
         villains = tuple(named(seat["villain"]) for seat in seats)
-        self.game = Villainous(names, Rng(number(document.get("seed", "1"), "seed")), villains, 0)
+        self.game = empty_table(names, Rng(number(document.get("seed", "1"), "seed")), villains, 0)
         opening = document.get("begin") == "opening"
         for realm, seat in zip(self.game.realms, seats, strict=True):
             set_out(self.game, realm)

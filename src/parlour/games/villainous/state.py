@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from parlour.games.villainous.card import Card, Villain
 from parlour.kernel.event import Conceded
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     from parlour.kernel.decision import Decision
 
 # Where a card is: a location of its realm (0 to 3), or one of these.
-HAND = 4
-DECK = 5
-DISCARD_PILE = 6
-FATE_DECK = 7
-FATE_DISCARD = 8
-IN_PASSING = 9
+HAND: Final = 4
+DECK: Final = 5
+DISCARD_PILE: Final = 6
+FATE_DECK: Final = 7
+FATE_DISCARD: Final = 8
+IN_PASSING: Final = 9
 """Revealed, or being played: face up on its way from one place to another."""
 
 ZONE_WORDS = ("realm", "realm", "realm", "realm", "hand", "deck", "discard", "fate deck", "fate discard", "passing")
 
-CARDS_EACH = 45
-VILLAIN_CARDS = 30
+CARDS_EACH: Final = 45
+VILLAIN_CARDS: Final = 30
 
 LOCATIONS = (0, 1, 2, 3)
 NEIGHBOURS = ((1,), (0, 2), (1, 3), (2,))
@@ -63,7 +63,15 @@ class Realm:
         "weakened",
     )
 
-    def __init__(self, seat: int, villain: Villain) -> None:
+    def __init__(
+        self,
+        seat: int,
+        villain: Villain,
+        heroes: list[tuple[int, ...]],
+        allies: list[tuple[int, ...]],
+        items: list[tuple[int, ...]],
+        in_force: dict[int, int],
+    ) -> None:
         self.seat = seat
         self.villain = villain
         self.figure = 0
@@ -75,9 +83,9 @@ class Realm:
         self.fate_deck: tuple[int, ...] = EMPTY
         self.fate_discard: tuple[int, ...] = EMPTY
         self.in_passing: tuple[int, ...] = EMPTY
-        self.heroes: list[tuple[int, ...]] = [EMPTY, EMPTY, EMPTY, EMPTY]
-        self.allies: list[tuple[int, ...]] = [EMPTY, EMPTY, EMPTY, EMPTY]
-        self.items: list[tuple[int, ...]] = [EMPTY, EMPTY, EMPTY, EMPTY]
+        self.heroes = heroes
+        self.allies = allies
+        self.items = items
         """Items that hang on nobody, and curses."""
         self.attached: tuple[int, ...] = EMPTY
         self.locked = 0
@@ -92,14 +100,19 @@ class Realm:
         """Copies of conditions that this seat has played in the present turn: none is played twice in one."""
         # Worked out of the cards in the realm by rules.strength.refresh, whenever they change:
         self.covered = 0
-        self.in_force: dict[int, int] = {}
+        self.in_force = in_force
         self.granting: tuple[int, ...] = EMPTY
         self.pricing: tuple[int, ...] = EMPTY
 
     def clone(self) -> Realm:
-        other = Realm.__new__(Realm)
-        other.seat = self.seat
-        other.villain = self.villain
+        other = Realm(
+            self.seat,
+            self.villain,
+            self.heroes.copy(),
+            self.allies.copy(),
+            self.items.copy(),
+            self.in_force,  # made anew by refresh, never changed in place
+        )
         other.figure = self.figure
         other.power = self.power
         other.hand = self.hand
@@ -108,9 +121,6 @@ class Realm:
         other.fate_deck = self.fate_deck
         other.fate_discard = self.fate_discard
         other.in_passing = self.in_passing
-        other.heroes = self.heroes.copy()
-        other.allies = self.allies.copy()
-        other.items = self.items.copy()
         other.attached = self.attached
         other.locked = self.locked
         other.may_stay = self.may_stay
@@ -119,7 +129,6 @@ class Realm:
         other.declined = self.declined
         other.conditions_played = self.conditions_played
         other.covered = self.covered
-        other.in_force = self.in_force  # made anew by refresh, never changed in place
         other.granting = self.granting
         other.pricing = self.pricing
         return other
@@ -156,13 +165,26 @@ class Villainous(Game):
 
     shared = (Card, Villain)
 
-    def __init__(self, names: tuple[str, ...], rng: Rng, villains: tuple[Villain, ...], round_limit: int) -> None:
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        rng: Rng,
+        cards: tuple[Card, ...],
+        realms: list[Realm],
+        round_limit: int,
+        place: list[int],
+        strength: list[int],
+        label: list[str],
+        bearer: dict[int, int],
+        tokens: dict[int, int],
+        state: dict[int, int],
+        boost: dict[int, int],
+        base: dict[int, int],
+        known: dict[int, int],
+    ) -> None:
         super().__init__(names, rng)
-        cards: list[Card] = []
-        for villain in villains:
-            cards.extend(villain.cards)
-        self.cards = tuple(cards)
-        self.realms = [Realm(seat, villain) for seat, villain in enumerate(villains)]
+        self.cards = cards
+        self.realms = realms
         self.active = 0
         self.turn = 0
         self.round_limit = round_limit
@@ -174,43 +196,48 @@ class Villainous(Game):
         self.symbols_used: tuple[int, ...] = EMPTY
         """Symbols spent this turn: ``location * 8 + slot`` of the board, or ``64 + card`` for one an item grants."""
         self.hiss_used = False
-        self.place = [0] * len(cards)
-        self.strength = [card.strength for card in cards]
-        self.label = [card.name for card in cards]
-        self.bearer: dict[int, int] = {}
-        self.tokens: dict[int, int] = {}
-        self.state: dict[int, int] = {}
-        self.boost: dict[int, int] = {}
-        self.base: dict[int, int] = {}
+        self.place = place
+        self.strength = strength
+        self.label = label
+        self.bearer = bearer
+        """Attached items and the cards they are attached to."""
+        self.tokens = tokens
+        """Power on cards."""
+        self.state = state
+        """Cards that are not in their normal state."""
+        self.boost = boost
+        """Strength until the end of the turn."""
+        self.base = base
         """Strength that a hypnotized hero keeps."""
-        self.known: dict[int, int] = {}
+        self.known = known
         """Which seats, as bits, know this card where it lies hidden, beyond those that simply see it."""
         self.aliases: dict[str, int] = {}
         """Names that a scenario gave to cards; the same in every copy."""
 
     def clone(self) -> Villainous:
-        other = Villainous.__new__(Villainous)
-        other.names = self.names
-        other.rng = self.rng.clone()
-        other.cards = self.cards
-        other.realms = [realm.clone() for realm in self.realms]
+        other = Villainous(
+            self.names,
+            self.rng.clone(),
+            self.cards,
+            [realm.clone() for realm in self.realms],
+            self.round_limit,
+            self.place.copy(),
+            self.strength.copy(),
+            self.label.copy(),
+            self.bearer.copy(),
+            self.tokens.copy(),
+            self.state.copy(),
+            self.boost.copy(),
+            self.base.copy(),
+            self.known.copy(),
+        )
         other.active = self.active
         other.turn = self.turn
-        other.round_limit = self.round_limit
         other.fate_token = self.fate_token
         other.gone = self.gone
         other.cauldron = self.cauldron
         other.symbols_used = self.symbols_used
         other.hiss_used = self.hiss_used
-        other.place = self.place.copy()
-        other.strength = self.strength.copy()
-        other.label = self.label.copy()
-        other.bearer = self.bearer.copy()
-        other.tokens = self.tokens.copy()
-        other.state = self.state.copy()
-        other.boost = self.boost.copy()
-        other.base = self.base.copy()
-        other.known = self.known.copy()
         other.aliases = self.aliases
         other.copy_kernel_state(self)
         return other
@@ -281,3 +308,27 @@ class Villainous(Game):
 
         self.emit(Conceded(seat, ""))
         leave(self, seat)
+
+
+def empty_table(names: tuple[str, ...], rng: Rng, villains: tuple[Villain, ...], round_limit: int) -> Villainous:
+    """A match with every villain's material, before anything is set out."""
+    cards: list[Card] = []
+    for villain in villains:
+        cards.extend(villain.cards)
+    realms = [Realm(seat, villain, [EMPTY] * 4, [EMPTY] * 4, [EMPTY] * 4, {}) for seat, villain in enumerate(villains)]
+    return Villainous(
+        names,
+        rng,
+        tuple(cards),
+        realms,
+        round_limit,
+        [0] * len(cards),
+        [card.strength for card in cards],
+        [card.name for card in cards],
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+    )

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-GAIN_POWER = 0
-PLAY_CARD = 1
-ACTIVATE = 2
-FATE = 3
-MOVE_ITEM_OR_ALLY = 4
-MOVE_HERO = 5
-VANQUISH = 6
-DISCARD = 7
+from typing import Final
+
+GAIN_POWER: Final = 0
+PLAY_CARD: Final = 1
+ACTIVATE: Final = 2
+FATE: Final = 3
+MOVE_ITEM_OR_ALLY: Final = 4
+MOVE_HERO: Final = 5
+VANQUISH: Final = 6
+DISCARD: Final = 7
 
 _WORDS = (
     "gain {n} power",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -114,10 +114,10 @@ class Aura:
 
 
 # Where a card changes what others cost.
-WHILE_FIGURE_HERE = 0
-PLAYED_HERE = 1
-EVERYWHERE = 2
-AIMED_AT_THIS = 3
+WHILE_FIGURE_HERE: Final = 0
+PLAYED_HERE: Final = 1
+EVERYWHERE: Final = 2
+AIMED_AT_THIS: Final = 3
 """At this hero, or at the hero this item is attached to."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.villainous.card import ALLY, HERO, TYPE_WORDS
 from parlour.games.villainous.events import (
     GoesToHand,
@@ -20,10 +22,10 @@ from parlour.games.villainous.state import Realm, Villainous
 from parlour.kernel.decision import Choose, Decision, Mode, Option
 from parlour.kernel.event import only
 
-DISCARD_BOTH = 0
-PUT_BACK = 1
-PLAY_IT = 0
-DISCARD_IT = 1
+DISCARD_BOTH: Final = 0
+PUT_BACK: Final = 1
+PLAY_IT: Final = 0
+DISCARD_IT: Final = 1
 
 
 class LookAtFate(Piece):

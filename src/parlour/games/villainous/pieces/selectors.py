@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from parlour.games.villainous.card import CURSE, HYPNOTIZED
@@ -10,26 +12,26 @@ from parlour.games.villainous.rules.defeat import may_fall
 from parlour.games.villainous.rules.realm import movable_places
 from parlour.games.villainous.state import NEIGHBOURS, Realm, Villainous
 
-HEROES = 1
-ALLIES = 2
-ITEMS = 4
+HEROES: Final = 1
+ALLIES: Final = 2
+ITEMS: Final = 4
 """The villain's items that hang on nobody."""
-CARRIED = 8
+CARRIED: Final = 8
 """The villain's items that hang on its own allies."""
-CURSES = 16
-FATE_ITEMS = 32
+CURSES: Final = 16
+FATE_ITEMS: Final = 32
 """Items that hang on heroes, whoever they came from."""
 
-ANYWHERE = 0
-HERE = 1
+ANYWHERE: Final = 0
+HERE: Final = 1
 """At the location of the card that speaks."""
-FIGURE = 2
+FIGURE: Final = 2
 """At the location of the villain's figure."""
-NEXT_DOOR = 3
+NEXT_DOOR: Final = 3
 """At a location next to the card that speaks."""
-WITH_HERO = 4
+WITH_HERO: Final = 4
 """At locations that hold a hero."""
-ELSEWHERE = 5
+ELSEWHERE: Final = 5
 """Anywhere but at the location of the card that speaks."""
 
 

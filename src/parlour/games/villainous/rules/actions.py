@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.villainous.card import CANNOT_FALL, LOOKS_UNDER_HEROES
 from parlour.games.villainous.events import Activates, IsDiscarded
 from parlour.games.villainous.pieces.base import Act, all_possible, carry_out, hand_cards, name_options, value_of
@@ -41,10 +43,10 @@ from parlour.kernel.decision import DONE, END_TURN, Decision, Option
 from parlour.kernel.refusal import Refusal
 from parlour.kernel.step import Question
 
-GRANTED = 64
+GRANTED: Final = 64
 """Symbols that a card grants are remembered as this number plus the card's."""
 
-DISGUISE_COST = 2
+DISGUISE_COST: Final = 2
 
 
 def symbols_at(game: Villainous, realm: Realm, location: int) -> list[tuple[int, Symbol]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.villainous.card import CONDITION
 from parlour.games.villainous.events import Plays
 from parlour.games.villainous.pieces.base import Act, Carry, all_possible
@@ -12,7 +14,7 @@ from parlour.games.villainous.state import CARDS_EACH, Realm, Villainous
 from parlour.kernel.decision import PASS, Decision, Option
 from parlour.kernel.step import Question, Step
 
-NO_DEFEAT = -1
+NO_DEFEAT: Final = -1
 
 
 def playable(game: Villainous, realm: Realm, defeated: int) -> list[int]:

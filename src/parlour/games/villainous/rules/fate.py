@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.villainous.card import (
     CURSE,
     HERO,
@@ -37,8 +39,8 @@ from parlour.kernel.decision import Decision, Option
 from parlour.kernel.refusal import Refusal
 from parlour.kernel.step import Question, Step
 
-STRONG = 4
-DRAGON_FORM_POWER = 3
+STRONG: Final = 4
+DRAGON_FORM_POWER: Final = 3
 
 
 def why_not_fate(game: Villainous, player: int, target: int) -> Refusal | None:

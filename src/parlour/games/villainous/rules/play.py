@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.villainous.card import (
     ALLY,
     CONDITION,
@@ -31,7 +33,7 @@ from parlour.kernel.decision import NO, YES, Decision, Option
 from parlour.kernel.refusal import Refusal
 from parlour.kernel.step import Question, Step
 
-FREE = 1 << 20
+FREE: Final = 1 << 20
 """More power than anything costs: the budget for cards that are played at no cost."""
 
 

@@ -14,6 +14,7 @@ from parlour.games.villainous.state import (
     VILLAIN_CARDS,
     Realm,
     Villainous,
+    empty_table,
 )
 from parlour.kernel.rng import Rng
 
@@ -40,7 +41,7 @@ def set_out(game: Villainous, realm: Realm) -> None:
 
 def deal(names: tuple[str, ...], rng: Rng, villains: tuple[Villain, ...], round_limit: int) -> Villainous:
     """A new match at its first step: seat 0 plays first (V2.8)."""
-    game = Villainous(names, rng, villains, round_limit)
+    game = empty_table(names, rng, villains, round_limit)
     for realm in game.realms:
         set_out(game, realm)
         deck = list(realm.deck)
