@@ -28,15 +28,20 @@ from parlour.games.lorcana.script.nodes import (
     Count,
     DealDamage,
     DeckEnd,
+    Did,
     Discard,
+    Done,
     Draw,
     EachDoes,
+    Either,
     Entry,
+    Every,
     Exert,
     Exists,
     Gain,
     GainLore,
     GainName,
+    Happened,
     HasClass,
     HasKeyword,
     If,
@@ -254,6 +259,67 @@ SPOKEN: list[tuple[str, Ability, str, str, str]] = [
         "action",
         "Un personnage coûtant 4 ou plus peut être ⟳ pour chanter cette chanson gratuitement.",
         "Un personaggio con costo 4 o superiore può ⟳ per cantare questa canzone gratis.",
+    ),
+    (
+        "it happened to none of them",
+        Resolve(If(Negated(Happened(On("challenge", what=YOURS))), Draw(You(), Number(1)))),
+        "action",
+        "Si aucun de vos personnages n’a défié ce tour-ci, piochez une carte.",
+        "Se nessuno dei tuoi personaggi ha sfidato in questo turno, pesca una carta.",
+    ),
+    (
+        "the one to whom it was done",
+        Resolve(Banish(Chosen(Cards((CHARACTER, Did(On("challenge"), "other"))), Number(1)))),
+        "action",
+        "Bannissez un personnage de votre choix qui a été défié ce tour-ci.",
+        "Esilia un personaggio a tua scelta che è stato sfidato in questo turno.",
+    ),
+    (
+        "cards of another player go back to that player",
+        Resolve(
+            Sequence((Look(DeckEnd(ChosenPlayer("player"), Number(1))), Put(Ref("looked"), "deck", "either"))),
+        ),
+        "action",
+        "Regardez la carte du dessus de la pioche d’un joueur de votre choix. "
+        "Placez cette carte sur ou sous la pioche de son joueur.",
+        "Guarda la carta in cima al mazzo di un giocatore a tua scelta. "
+        "Metti quella carta in cima o in fondo al mazzo del suo giocatore.",
+    ),
+    (
+        "a new sentence after may has its own verb",
+        Activated((), Sequence((Banish(Chosen(YOURS, Number(1))), If(Done(), Draw(You(), Number(2))))), limit=1),
+        "item",
+        "Une fois durant votre tour, vous pouvez bannir l’un de vos personnages. Si vous le faites, piochez 2 cartes.",
+        "Una volta durante il tuo turno, puoi esiliare un tuo personaggio a tua scelta. Se lo fai, pesca 2 carte.",
+    ),
+    (
+        "unless",
+        Static((Cannot(This(), "quest"),), Negated(Are(This(), (Is("at a location"),)))),
+        "character",
+        "Ce personnage ne peut pas être envoyé à l’aventure, sauf si ce personnage est sur un lieu.",
+        "Questo personaggio non può andare all’avventura, salvo se questo personaggio è in un luogo.",
+    ),
+    (
+        "one or both of two kinds outside play",
+        Resolve(
+            Put(
+                Chosen(
+                    Cards((Either((Every((CHARACTER, HasClass(("Toy",)))), OfType(("song",)))),), "discard", You()),
+                    Number(1),
+                ),
+                "hand",
+            )
+        ),
+        "action",
+        "Renvoyez une carte Personnage Jouet ou une carte Chanson de votre défausse dans votre main.",
+        "Riprendi in mano una carta personaggio Giocattolo o una carta canzone dai tuoi scarti.",
+    ),
+    (
+        "what others are made to do",
+        Resolve(May(Pay((PayInk(Number(2)),), Discard(Opponents(), Chosen(HAND, Number(1), by=They()))))),
+        "action",
+        "Vous pouvez payer 2 ⬡ pour faire en sorte que chaque adversaire défausse une carte.",
+        "Puoi pagare 2 ⬡ per fare in modo che ogni avversario scelga e scarti una carta.",
     ),
     ("a keyword with its number", Keyword("Challenger", Number(2)), "character", "Offensif +2", "Sfidante +2"),
     (

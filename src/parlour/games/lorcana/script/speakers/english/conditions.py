@@ -156,7 +156,7 @@ def said_of(subject: Thing, predicate: str, denied: bool = False) -> str:
         return said_of(subject, rest, not denied)
     if verb == "be":
         joined = f"{subject}'s" if subject.text == "it" and not denied else f"{subject} {conjugated('be', subject)}"
-        return f"{joined}{'n' + chr(39) + 't' if denied else ''} {rest}"
+        return f"{joined}n't {rest}" if denied else f"{joined} {rest}"
     if denied:
         return f"{subject} {'don' if subject.many else 'doesn'}'t {verb} {rest}"
     return f"{subject} {conjugated(verb, subject)} {rest}"
@@ -377,7 +377,7 @@ def during(node: TurnOf, talk: Talk) -> str:
 @condition.register
 def _first_player(node: FirstPlayer, talk: Talk) -> str:
     who = player(node.who, talk)
-    return f"{who}{chr(39) + 're' if who.many else ' is'} the first player"
+    return f"{who}'re the first player" if who.many else f"{who} is the first player"
 
 
 @condition.register

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.lorcana.script.nodes import (
+    Belongs,
     Cards,
     Did,
     Everyone,
@@ -165,7 +166,7 @@ def _moved_card(node: On, talk: Talk) -> tuple[Thing, str]:
         whose = "a player's"
         if what.whose is not None:
             whose = possessive(someone(what.whose, talk).text)
-        if what.zone == "play" and not any(type(one).__name__ == "Belongs" for one in what.filters):
+        if what.zone == "play" and not any(isinstance(one, Belongs) for one in what.filters):
             kind = Kind(what.filters, talk)
             words = kind.words(False, bool(kind.heads) and node.source not in ("play",))
             return Thing(f"another {words}" if kind.other else a(words)), whose

@@ -28,6 +28,7 @@ from parlour.games.lorcana.script.speakers.english.speech import (
 )
 from parlour.games.lorcana.script.speakers.english.traits import possessive
 
+APOSTROPHE: Final = "'"
 PLURALS: Final = {
     "character": "characters",
     "item": "items",
@@ -181,7 +182,7 @@ def indefinite(node: Selector, talk: Talk) -> Thing:
     if kind.owner == "their" and not card:
         return Thing(f"one of their {kind.words(True, card, kind.other)}{tail}")
     words = kind.words(False, card)
-    owned = f" of {kind.owner.removesuffix('s').removesuffix(chr(39))}" if kind.owner not in ("", "opposing") else ""
+    owned = f" of {kind.owner.removesuffix('s').removesuffix(APOSTROPHE)}" if kind.owner not in ("", "opposing") else ""
     if kind.whole and " or " in words and not kind.other:
         return Thing(" or ".join(article(part) for part in words.split(" or ")) + owned + tail)
     return Thing((f"another {words}" if kind.other else a(words)) + owned + tail)

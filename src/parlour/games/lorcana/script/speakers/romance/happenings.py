@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.lorcana.script.nodes import (
+    Belongs,
     Cards,
     Did,
     Everyone,
@@ -186,7 +187,7 @@ def _move_card(node: On, talk: Talk) -> Clause:
     if isinstance(what, Cards):
         noun = Kind(what.filters, talk).noun(False, bool(Kind(what.filters, talk).heads) and node.source != "play")
         card = Thing(talk.tongue.a(noun), noun.feminine)
-        if any(type(one).__name__ == "Belongs" for one in what.filters):
+        if any(isinstance(one, Belongs) for one in what.filters):
             card = indefinite(what, talk)
         talk.event = ("card", False)
     else:

@@ -151,7 +151,8 @@ def _take_back(start: str, node: Put, moved: Thing, talk: Talk) -> str:
 
 def _put_verb(node: Put, talk: Talk) -> str:
     what = node.what
-    looked = isinstance(what, (Chosen, Cards)) and "looked" in repr(what)
+    of = what.of if isinstance(what, Chosen) else what
+    looked = isinstance(of, Cards) and of.among is not None
     if node.position == "shuffled":
         return "shuffle"
     if what == Ref("it") and talk.zone == "deck" and node.to == "hand":
