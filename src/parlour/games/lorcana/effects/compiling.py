@@ -66,7 +66,10 @@ class Compiler(ForceCompiler):
             case nodes.ChosenPlayer(among):
                 picked = players.PickedPlayer(self.player_slots, among)
                 self.player_slots += 1
-                self.pending.append(picks.PickPlayer(picked))
+                if among == "any number of players":
+                    self.pending.append(picks.PickPlayers(picked, ()))
+                else:
+                    self.pending.append(picks.PickPlayer(picked))
                 return picked
             case nodes.They():
                 return players.TheThey()

@@ -217,13 +217,17 @@ class Context(Frame):
         return other
 
     def picking_player(self, slot: int, seat: int) -> Context:
+        return self.picking_players(slot, (seat,))
+
+    def picking_players(self, slot: int, picked: tuple[int, ...]) -> Context:
+        """-1 alone stands for nobody."""
         other = self.copy()
         seats = list(self.seats)
         while len(seats) <= slot:
             seats.append(())
-        seats[slot] = (seat,)
+        seats[slot] = picked
         other.seats = tuple(seats)
-        other.that = seat
+        other.that = picked[0]
         return other
 
     def looking_at(self, cards: tuple[int, ...]) -> Context:

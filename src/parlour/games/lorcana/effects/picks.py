@@ -309,3 +309,40 @@ class PickPlayer(Question["Lorcana"]):
         assert isinstance(context, Context)
         assert isinstance(option, Choose)
         game.frame = context.picking_player(self.who.slot, option.value)
+
+
+class PickPlayers(Question["Lorcana"]):
+    """Ask for any number of players, one at a time; ``got`` are those picked so far."""
+
+    __slots__ = ("got", "who")
+
+    def __init__(self, who: PickedPlayer, got: tuple[int, ...]) -> None:
+        self.who = who
+        self.got = got
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        context = game.frame
+        assert isinstance(context, Context)
+        seats = self.who.candidates(game, context)
+        options: list[Option] = [Choose(seat, game.names[seat]) for seat in seats if seat not in self.got]
+        if not options:
+            return None
+        options.append(DONE)
+        source = "" if context.source < 0 else game.label(context.source)
+        return Decision(context.seat, "choose", options, "7.1.8", "Choose a player, or stop.", source)
+
+    def skip(self, game: Lorcana) -> None:
+        self.finish(game)
+
+    def answer(self, game: Lorcana, option: Option) -> None:
+        if isinstance(option, Choose):
+            game.push(PickPlayers(self.who, (*self.got, option.value)))
+        else:
+            self.finish(game)
+
+    def finish(self, game: Lorcana) -> None:
+        """1.6.2: whatever the order they were picked in, the active player acts first."""
+        context = game.frame
+        assert isinstance(context, Context)
+        seats = tuple(seat for seat in game.order(game.active) if seat in self.got)
+        game.frame = context.picking_players(self.who.slot, seats or (-1,))

@@ -24,9 +24,9 @@ class Everyone(Player):
 
 @node
 class ChosenPlayer(Player):
-    """A player chosen while resolving: any player, an opponent, or another player than you."""
+    """A player chosen while resolving: any player, an opponent, another player than you, or any number of players."""
 
-    among: Literal["player", "opponent", "another player"] = "player"
+    among: Literal["player", "opponent", "another player", "any number of players"] = "player"
 
 
 @node

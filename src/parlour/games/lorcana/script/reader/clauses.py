@@ -11,12 +11,12 @@ from parlour.games.lorcana.script.nodes import (
     Choose,
     ChooseOne,
     Chosen,
+    ChosenPlayer,
     Discard,
     Draw,
     EachDoes,
     Effect,
     Enters,
-    Everyone,
     Gain,
     GainLore,
     GetInkDrops,
@@ -278,7 +278,7 @@ def _may_play_each_name(duration: Any, what: Selector) -> Effect:
 @phrase("modal", "choose any number of players . they {verbs} each .")
 def _any_players(deed: Effect) -> Effect:
     theirs: Effect = rewrite(deed, lambda node: They() if isinstance(node, (Actor, Their)) else None)
-    return EachDoes(Everyone(), May(theirs))
+    return EachDoes(ChosenPlayer("any number of players"), theirs)
 
 
 @phrase("clause", "{player} can't play {plural} {duration}")

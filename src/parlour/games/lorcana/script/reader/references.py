@@ -30,9 +30,11 @@ from parlour.games.lorcana.script.nodes import (
     Play,
     Player,
     PlayerOf,
+    Ready,
     Ref,
     RevealUntil,
     Selector,
+    Sequence,
     ThatPlayer,
     This,
     Together,
@@ -180,6 +182,8 @@ class Resolver:
         if isinstance(node, ChooseOne) and node.who is not None:
             node = dataclasses.replace(node, who=self.visit(node.who))
         made = _normal(self.fields(node))
+        if isinstance(made, Sequence):
+            return _singers_together(made)
         if isinstance(made, (Look, RevealUntil)):
             self.looked(made)
         elif isinstance(made, Effect) and not isinstance(made, (Choose, MoveTo)):
@@ -251,6 +255,20 @@ class Resolver:
         if self.scope.bound == "it" and not isinstance(node.who, ChosenPlayer):
             self.scope.bound = "this way"
         return EachDoes(who, effect)
+
+
+def _singers_together(made: Sequence) -> Effect:
+    """What is said of "them" after "if 2 or more characters sang this song" is said on that condition too."""
+    steps = list(made.effects)
+    if len(steps) < 2:
+        return made
+    before, last = steps[-2], steps[-1]
+    if not isinstance(before, If) or before.otherwise is not None or not isinstance(before.effect, Ready):
+        return made
+    if Ref("singers") not in walk(before.condition) or Ref("singers") not in walk(last):
+        return made
+    steps[-2:] = [If(before.condition, Sequence((before.effect, last)))]
+    return Sequence(tuple(steps), made.link) if len(steps) > 1 else steps[0]
 
 
 def resolved(ability: Ability) -> Ability:
