@@ -211,16 +211,15 @@ class _Builder:
         printed = game.cards[card]
         details = entry if isinstance(entry, dict) else {}
         state = self.state(details)
-        if kind == "allies" and printed.type == HERO:
-            state = HYPNOTIZED
-        below = kind != "heroes" and not (kind == "allies" and state != HYPNOTIZED and printed.type == HERO)
-        if printed.type != KINDS[kind] and not (kind == "allies" and state == HYPNOTIZED):
+        if printed.type == HERO and (kind == "allies" or state == HYPNOTIZED):
+            kind, state = "allies", HYPNOTIZED
+        elif printed.type != KINDS[kind]:
             raise ScenarioError(f"{printed.name} does not belong among the {kind}.")
         if state:
             game.state[card] = state
         if state == HYPNOTIZED:
             game.base[card] = printed.strength
-        side = (realm.allies if kind == "allies" else realm.items) if below else realm.heroes
+        side = realm.heroes if kind == "heroes" else realm.allies if kind == "allies" else realm.items
         side[place] = (*side[place], card)
         game.place[card] = place
         tokens = number(details.get("power") or "0", "power")

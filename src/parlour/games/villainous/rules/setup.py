@@ -61,6 +61,6 @@ def open_match(game: Villainous) -> None:
         game.emit(ObjectiveAnnounced("V1.3", realm.seat, villain.name, villain.objective.text))
     for realm in game.realms:
         draw(game, realm, OPENING_HAND, "V2.5")
+        game.cauldron += realm.power - STARTING_POWER[realm.seat]
         realm.power = STARTING_POWER[realm.seat]
-        game.cauldron -= realm.power
     game.push(BeginTurn(0))
