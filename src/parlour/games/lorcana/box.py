@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from parlour.games.lorcana.cards import Card, find, load
@@ -139,8 +140,9 @@ def deck_words(deck: Any) -> str:
     return " / ".join(f"{entry.count} {entry.card.full_name}" for entry in listed.entries)
 
 
+@lru_cache(maxsize=64)
 def deck_cards(words: str) -> list[Card]:
-    """The cards of a deck in words, in the order of the list."""
+    """The cards of a deck in words, in the order of the list; read once for all its matches."""
     cards: list[Card] = []
     if words in built_in():
         for entry in find_deck(words).entries:

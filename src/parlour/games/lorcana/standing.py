@@ -34,6 +34,9 @@ CHALLENGES: Final = 1024
 DROPS: Final = 2048
 HISTORY: Final = 4096
 
+ZONE_ASPECTS: Final = (DECKS, HANDS, MEMBERS, DISCARDS, INKWELLS, MEMBERS, 0, 0)
+"""What changes when a card leaves or reaches a zone, by the zone's number."""
+
 # Moments at which durations end.
 READY_STEP: Final = 0
 """The ready step of a seat is over: "can't ready at the start of their next turn" ends."""

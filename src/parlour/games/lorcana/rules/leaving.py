@@ -19,7 +19,7 @@ from parlour.games.lorcana.occurrences import (
 )
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.rules import knowledge, moving, replacement
-from parlour.games.lorcana.standing import DECKS, DISCARDS, HANDS, INKWELLS, MEMBERS
+from parlour.games.lorcana.standing import MEMBERS, ZONE_ASPECTS
 from parlour.games.lorcana.zones import DISCARD, INKWELL, PLAY
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ def leave_play(game: Lorcana, cards: list[int], to: int, position: str, occurren
             moving.put_into(game, card, to, position, False)
     for permanent in permanents:
         labels.relabel(game, permanent.card)
-    game.standing.touch(MEMBERS | DISCARDS | HANDS | DECKS | INKWELLS)
+    game.standing.touch(MEMBERS | ZONE_ASPECTS[to])
     if to == INKWELL and heard >> MOVE_CARD & 1:
         arrived_as_ink(game, permanents)
 

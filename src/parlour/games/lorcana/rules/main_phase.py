@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.face import BODYGUARD
+from parlour.games.lorcana.face import ADVENTUROUS, BODYGUARD, MUST_CHALLENGE, MUST_QUEST, RECKLESS, RUSH
 from parlour.games.lorcana.options import (
     Boost,
     Challenge,
@@ -51,18 +51,21 @@ def turn_actions(game: Lorcana) -> list[Option]:
     options: list[Option] = []
     if game.uses.get(ACTIONS, 0) >= MOST_ACTIONS and legality.end_turn(game) is None:
         return [END_TURN]
+    must_act = False
     if game.teams:
         for seat in game.turn_seats():
-            add_actions(game, seat, seat, options)
+            must_act = add_actions(game, seat, seat, options) or must_act
     else:
-        add_actions(game, game.active, -1, options)
-    if legality.end_turn(game) is None:
+        must_act = add_actions(game, game.active, -1, options)
+    if not must_act or legality.end_turn(game) is None:
         options.append(END_TURN)
     return options
 
 
-def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> None:
+def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> bool:
+    """What one player may do; says whether a card of its own could forbid the end of the turn."""
     player = game.players[seat]
+    must_act = False
     add_cards(game, seat, owner, player.hand, options)
     if game.standing.seat_rules:
         add_by_permission(game, seat, owner, options)
@@ -70,16 +73,19 @@ def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> 
     characters: list[Permanent] = []
     places: list[Permanent] = []
     for permanent in player.table:
+        face = permanent.face
         if permanent.character:
             characters.append(permanent)
             if not permanent.exerted:
-                if legality.quest(game, permanent) is None:
-                    options.append(Quest(seat, owner, permanent.id, permanent.label))
-                if legality.challenger(game, permanent) is None:
-                    attackers.append(permanent)
+                if face.keywords & (RECKLESS | ADVENTUROUS) or face.can & (MUST_QUEST | MUST_CHALLENGE):
+                    must_act = True
+                if not permanent.drying or face.can or face.keywords & RUSH:
+                    if legality.quest(game, permanent) is None:
+                        options.append(Quest(seat, owner, permanent.id, permanent.label))
+                    if legality.challenger(game, permanent) is None:
+                        attackers.append(permanent)
         elif permanent.location:
             places.append(permanent)
-        face = permanent.face
         if face.activated:
             add_uses(game, seat, owner, permanent, options)
         if face.boost and legality.boost(game, permanent) is None:
@@ -97,6 +103,7 @@ def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> 
                     if ability.for_others:
                         add_uses(game, seat, owner, permanent, options)
                         break
+    return must_act
 
 
 def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: list[Option]) -> None:

@@ -17,7 +17,7 @@ from parlour.games.lorcana.events import (
 )
 from parlour.games.lorcana.occurrences import BY_EFFECT, DISCARDED, MOVE_CARD, PUT_UNDER, Occurrence
 from parlour.games.lorcana.rules import knowledge, leaving, replacement
-from parlour.games.lorcana.standing import DECKS, DISCARDS, HANDS, INKWELLS, MEMBERS
+from parlour.games.lorcana.standing import DECKS, DISCARDS, HANDS, INKWELLS, MEMBERS, ZONE_ASPECTS
 from parlour.games.lorcana.zones import (
     BEING_PLAYED,
     DECK,
@@ -120,8 +120,10 @@ def move_cards(
         for card in in_play:
             tell(game, card, to)
     hidden_from: set[int] = set()
+    aspects = ZONE_ASPECTS[to]
     for card in elsewhere:
         source = game.zone[card]
+        aspects |= ZONE_ASPECTS[source]
         owner = game.owners[card]
         take_from_zone(game, card)
         if source == HAND and not PUBLIC[to] and (hidden or to == INKWELL):
@@ -130,7 +132,7 @@ def move_cards(
         put_into(game, card, to, position, exerted)
     for owner in hidden_from:
         knowledge.hide_hand(game, owner)
-    game.standing.touch(HANDS | DECKS | DISCARDS | INKWELLS | MEMBERS)
+    game.standing.touch(aspects)
     tell_all(game, elsewhere, to)
     if game.standing.heard >> MOVE_CARD & 1 and elsewhere:
         game.happen_together(

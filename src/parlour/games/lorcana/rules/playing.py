@@ -21,7 +21,7 @@ from parlour.games.lorcana.occurrences import (
 )
 from parlour.games.lorcana.options import PlayCard, ShiftCard
 from parlour.games.lorcana.rules import conditions, entering, ink, knowledge, legality, moving
-from parlour.games.lorcana.standing import DISCARDS, HANDS
+from parlour.games.lorcana.standing import DISCARDS, ZONE_ASPECTS
 from parlour.games.lorcana.zones import BEING_PLAYED, DECK, DISCARD, GONE, HAND, INKWELL, PLAY
 from parlour.kernel import Decision, Option, Question, Step
 
@@ -135,11 +135,11 @@ def begin(game: Lorcana, plan: Plan) -> None:
     card = plan.card
     if game.standing.cost_rules:  # "the next character you play" is this one, also when it costs nothing
         game.standing.cost_paid(game, plan.seat, card, "shift" if plan.onto >= 0 else "play", plan.onto)
+    game.standing.touch(ZONE_ASPECTS[game.zone[card]])
     moving.take_from_zone(game, card)
     game.zone[card] = BEING_PLAYED
     game.stamps[card] += 1
     game.seen[card] = knowledge.everyone(game)
-    game.standing.touch(HANDS | DISCARDS)
     name = game.cards[card].full_name
     if plan.onto >= 0:
         game.emit(Shifted("10.10.1", plan.seat, name, game.label(plan.onto)))
