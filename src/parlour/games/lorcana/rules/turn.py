@@ -41,6 +41,8 @@ class BeginTurn(TurnStep):
 
     def run(self, game: Lorcana) -> None:
         game.active = self.seat
+        if not any(not game.players[seat].lost for seat in game.team_of(self.seat)):
+            game.active = game.next_seat(self.seat)  # it left before its turn came
         game.turn += 1
         game.phase = 0
         game.resolved = 0
