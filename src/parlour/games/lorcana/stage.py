@@ -451,11 +451,14 @@ def check_elsewhere(game: Lorcana, card: int, key: str, value: Any) -> str:
 
 
 def check_keywords(permanent: Permanent, wanted: Any) -> str:
+    """With their totals or by their bare names; Shift with its printed cost as well."""
     words = [word.casefold() for word in keyword_words(permanent)]
-    bare = [word.split(" ")[0] for word in words]
+    words += [word.split(" ")[0] for word in words]
+    if "shift" in words:
+        words += [f"{printed.name} {printed.number}".casefold() for printed in permanent.card.keywords]
     said = wanted if isinstance(wanted, dict) else {"has": wanted}
     missing = [word for word in as_list(said.get("has")) if word.casefold() not in words]
-    surplus = [word for word in as_list(said.get("not")) if word.casefold() in words or word.casefold() in bare]
+    surplus = [word for word in as_list(said.get("not")) if word.casefold() in words]
     problems = []
     if missing:
         problems.append(f"has not {', '.join(missing)} (it has {', '.join(keyword_words(permanent)) or 'none'})")
