@@ -84,7 +84,7 @@ class Order(Option):
         self.label = label
 
     def other_forms(self) -> tuple[str, ...]:
-        return ("bottom {label}", "top {label}", "choose {label}")
+        return ("order {label}", "bottom {label}", "top {label}", "choose {label}")
 
 
 class Take(Option):

@@ -27,6 +27,7 @@ from parlour.games.lorcana.zones import (
 )
 from parlour.kernel import Match, Rng, Step
 from parlour.kernel.scenario import ScenarioError, Stage, number, truth
+from parlour.kernel.words import plain
 
 FILLERS = 20
 SEAT_KEYS = {"name", "ink", "lore", "drops", "hand", "play", "deck", "discard", "inkwell"}
@@ -210,7 +211,7 @@ class LorcanaStage(Stage):
     def location(self, game: Lorcana, seat: int, name: str) -> int:
         for permanent in game.players[seat].table:
             if permanent.location and (
-                permanent.card.full_name.casefold() == name.casefold() or game.aliases.get(name) == permanent.id
+                plain(permanent.card.full_name) == plain(name) or game.aliases.get(name) == permanent.id
             ):
                 return permanent.id
         raise ScenarioError(f"There is no location “{name}” in the same list to be at.")
@@ -301,17 +302,17 @@ def mapping(subject: str, wanted: Any) -> dict[str, Any]:
 
 def find_card(game: Lorcana, name: str, wishes: dict[str, Any]) -> int:
     """The physical card a name or alias means; the zone asked for is a hint when there are several."""
+    wanted = plain(name)
     for alias, card in game.aliases.items():
-        if alias.casefold() == name.casefold():
+        if plain(alias) == wanted:
             return card
-    wanted = name.casefold()
     meant: list[int] = []
     for card, printed in enumerate(game.cards):
-        full = printed.full_name.casefold()
-        if wanted in (full, f"{game.names[game.owners[card]]}'s {full}".casefold()):
+        full = plain(printed.full_name)
+        if wanted in (full, plain(f"{game.names[game.owners[card]]}'s {full}")):
             meant.append(card)
     for permanent in game.play.values():
-        if permanent.label.casefold() == wanted:
+        if plain(permanent.label) == wanted:
             return permanent.id
     if not meant:
         raise ScenarioError(f"“{name}” stands nowhere in this match.")
@@ -355,10 +356,10 @@ def check_seat(game: Lorcana, seat: int, wanted: dict[str, Any]) -> list[str]:
                 "deck_has": player.deck,
                 "inkwell_has": player.inkwell,
             }[key]
-            there = [game.cards[card].full_name.casefold() for card in zone]
-            aliases = [alias.casefold() for alias, card in game.aliases.items() if card in zone]
+            there = [plain(game.cards[card].full_name) for card in zone]
+            there += [plain(alias) for alias, card in game.aliases.items() if card in zone]
             for card_name in value if isinstance(value, list) else [value]:
-                if str(card_name).casefold() not in there + aliases:
+                if plain(str(card_name)) not in there:
                     problems.append(f"{name}’s {key.removesuffix('_has')} does not have {card_name}")
         else:
             known = ", ".join([*numbers, "hand_has", "discard_has"])
@@ -400,10 +401,10 @@ def check_value(game: Lorcana, card: int, permanent: Permanent | None, key: str,
     if key == "at":
         if none(value):
             return "" if permanent.at < 0 else f"it is at {game.label(permanent.at)}"
-        there = permanent.at >= 0 and value in (
-            game.label(permanent.at),
-            game.cards[permanent.at].full_name,
-            *[alias for alias, other in game.aliases.items() if other == permanent.at],
+        there = permanent.at >= 0 and plain(str(value)) in (
+            plain(game.label(permanent.at)),
+            plain(game.cards[permanent.at].full_name),
+            *[plain(alias) for alias, other in game.aliases.items() if other == permanent.at],
         )
         place = game.label(permanent.at) if permanent.at >= 0 else "no location"
         return "" if there else f"it is at {place}, not {value}"
