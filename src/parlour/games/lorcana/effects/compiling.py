@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from parlour.games.lorcana.effects import acts, amounts, conditions, filters, flow, lasting, picks, players, zoning
+from parlour.games.lorcana.effects import (
+    acts,
+    amounts,
+    conditions,
+    filters,
+    flow,
+    lasting,
+    picks,
+    players,
+    seatwise,
+    zoning,
+)
 from parlour.games.lorcana.effects.abilities import CardTrigger
 from parlour.games.lorcana.effects.compiling_forces import ForceCompiler
 from parlour.games.lorcana.effects.measures import COMPARISONS, MEASURES
@@ -427,7 +438,7 @@ class Compiler(ForceCompiler):
             case nodes.NameCard():
                 return NameACard()
             case nodes.Note(amount):
-                return zoning.NoteNumber(self.amount(amount))
+                return seatwise.NoteNumber(self.amount(amount))
             case nodes.Look(what, reveal, who):
                 looker = self.who_if(who)
                 return zoning.LookAt(self.which(what), reveal, looker)
@@ -440,7 +451,7 @@ class Compiler(ForceCompiler):
                 playable = zoning.Playable(how, player)
                 return zoning.PlayCards(self.which(what, playable), how, player, exerted, afterwards or "")
             case nodes.PayInk(amount, who):
-                return zoning.PayInkFor(self.amount(amount), self.who_if(who))
+                return seatwise.PayInkFor(self.amount(amount), self.who_if(who))
             case nodes.DealDamage(what, amount, unresisted):
                 return acts.DealDamageTo(self.which(what), self.amount(amount), unresisted)
             case nodes.PutDamage(what, amount):
@@ -487,24 +498,24 @@ class Compiler(ForceCompiler):
         match node:
             case nodes.Draw(_, count, until, end):
                 count_of = self.amount(count)
-                made = zoning.DrawCards(who, self.asked(), count_of, until, end == "bottom")
+                made = seatwise.DrawCards(who, self.asked(), count_of, until, end == "bottom")
             case nodes.Discard(_, what):
                 which = self.which(what)
-                made = zoning.DiscardCards(who, self.asked(), which, self.paying)
+                made = seatwise.DiscardCards(who, self.asked(), which, self.paying)
             case nodes.Shuffle(_):
-                made = zoning.ShuffleDecks(who, ())
+                made = seatwise.ShuffleDecks(who, ())
             case nodes.GainLore(_, amount):
                 much = self.amount(amount)
-                made = zoning.GainLoreFor(who, self.asked(), much)
+                made = seatwise.GainLoreFor(who, self.asked(), much)
             case nodes.LoseLore(_, amount):
                 much = self.amount(amount)
-                made = zoning.LoseLoreFor(who, self.asked(), much)
+                made = seatwise.LoseLoreFor(who, self.asked(), much)
             case nodes.GetInkDrops(_, amount):
                 much = self.amount(amount)
-                made = zoning.GetDrops(who, self.asked(), much)
+                made = seatwise.GetDrops(who, self.asked(), much)
             case nodes.RemoveInkDrops(_, amount):
                 much = self.amount(amount)
-                made = zoning.RemoveDrops(who, self.asked(), much)
+                made = seatwise.RemoveDrops(who, self.asked(), much)
         self.pending, self.its = before, its
         return made
 

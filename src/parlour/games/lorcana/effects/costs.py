@@ -9,7 +9,7 @@ from parlour.games.lorcana.cards.card import ACTION, CHARACTER, ITEM, Card
 from parlour.games.lorcana.effects.context import Context, new_context
 from parlour.games.lorcana.effects.flow import payable_together, perform
 from parlour.games.lorcana.effects.parts import Action
-from parlour.games.lorcana.effects.zoning import PayInkFor
+from parlour.games.lorcana.effects.seatwise import PayInkFor
 from parlour.games.lorcana.frame import Cause
 from parlour.games.lorcana.occurrences import BY_ABILITY, BY_ACTION, BY_CHARACTER, BY_ITEM, BY_LOCATION
 from parlour.games.lorcana.rules import ink

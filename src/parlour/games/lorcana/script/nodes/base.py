@@ -6,14 +6,13 @@ import dataclasses
 import types
 import typing
 from collections.abc import Iterator
-from typing import Any, ClassVar, Literal, TypeVar, dataclass_transform
+from typing import Any, Literal, TypeVar, dataclass_transform
 
 
 class Node:
     """One immutable piece of a card's meaning; equal when built the same way."""
 
     __slots__ = ()
-    phrase: ClassVar[str] = ""
 
 
 class Player(Node):
