@@ -130,6 +130,8 @@ def _with_otherwise(before: Effect, other: Effect) -> Effect:
         effect = before.effect
         if isinstance(effect, May):
             effect = Sequence((effect, If(not_done(), other)))
+        elif isinstance(effect, EachDoes) and isinstance(effect.effect, May) and isinstance(other, EachDoes):
+            effect = EachDoes(effect.who, Sequence((effect.effect, If(not_done(), other.effect))))
         return If(before.condition, effect, other)
     if isinstance(before, May):
         return Sequence((before, If(not_done(), other)))

@@ -191,6 +191,9 @@ def _dealt_out(node: Sequence, talk: Talk) -> str:
 
 def _declined(node: Effect) -> tuple[Effect, Effect] | None:
     """You may A; if you don't, B: the two parts, which an Otherwise says at once."""
+    if isinstance(node, EachDoes):
+        inner = _declined(node.effect)
+        return None if inner is None else (EachDoes(node.who, inner[0]), EachDoes(node.who, inner[1]))
     if isinstance(node, Sequence) and node.link == "sentence" and len(node.effects) == 2:
         first, second = node.effects
         if isinstance(first, May) and isinstance(second, If) and second.condition == Negated(Done()):

@@ -146,6 +146,8 @@ def _if(node: If, talk: Talk) -> str:
 def _undeclined(node: If) -> Effect:
     """The effect without "if you don't", where the otherwise that follows says the same."""
     inner = node.effect
+    if isinstance(inner, EachDoes) and isinstance(node.otherwise, EachDoes):
+        return EachDoes(inner.who, _undeclined(If(node.condition, inner.effect, node.otherwise.effect)))
     if isinstance(inner, Sequence) and inner.link == "sentence" and len(inner.effects) == 2:
         first, second = inner.effects
         if isinstance(first, May) and second == If(Negated(Done()), node.otherwise or Again()):
