@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.permanent import Permanent
+from parlour.games.lorcana.zones import BEING_PLAYED
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.cards.card import Card
@@ -79,7 +80,7 @@ def census(game: Lorcana) -> dict[str, int]:
             places.append(permanent.id)
             places.extend(permanent.under)
     placed = set(places)
-    places.extend(card for card, zone in enumerate(game.zone) if zone >= 6 and card not in placed)
+    places.extend(card for card, zone in enumerate(game.zone) if zone >= BEING_PLAYED and card not in placed)
     for card in places:
         name = game.cards[card].full_name
         counts[name] = counts.get(name, 0) + 1

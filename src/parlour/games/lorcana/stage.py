@@ -8,13 +8,14 @@ from parlour.games.lorcana import labels
 from parlour.games.lorcana.cards import Card, UnknownCard, find
 from parlour.games.lorcana.dealing import deal_game
 from parlour.games.lorcana.editions import NEWEST, edition_named
+from parlour.games.lorcana.filler import FILLER
 from parlour.games.lorcana.permanent import Permanent, new_permanent
-from parlour.games.lorcana.plain import FILLER
+from parlour.games.lorcana.phases import MAIN
 from parlour.games.lorcana.rules.knowledge import everyone
 from parlour.games.lorcana.rules.setup import begin_with
 from parlour.games.lorcana.rules.turn import MAIN_PHASE
 from parlour.games.lorcana.standing import MEMBERS
-from parlour.games.lorcana.state import MAIN, Lorcana
+from parlour.games.lorcana.state import Lorcana
 from parlour.games.lorcana.view import keyword_words
 from parlour.games.lorcana.zones import (
     DECK,

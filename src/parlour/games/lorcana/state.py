@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from parlour.games.lorcana.abilities import Printed, Script, Waiting
 from parlour.games.lorcana.cards.card import Card
@@ -11,18 +11,13 @@ from parlour.games.lorcana.events import GameDrawn, GameWon
 from parlour.games.lorcana.frame import NO_FRAME, Cause, Frame
 from parlour.games.lorcana.occurrences import Occurrence
 from parlour.games.lorcana.permanent import Permanent
+from parlour.games.lorcana.phases import SETUP
 from parlour.games.lorcana.player import Player
 from parlour.games.lorcana.standing import Standing
 from parlour.kernel import Decision, Game, Option, Refusal, Rng
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.rules.playing import LaterPlay
-
-BEGINNING: Final = 0
-MAIN: Final = 1
-END_OF_TURN: Final = 2
-SETUP: Final = 3
-PHASE_NAMES: Final = ("beginning", "main", "end of turn", "setup")
 
 
 class Lorcana(Game):

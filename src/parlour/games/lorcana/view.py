@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from parlour.games.lorcana.face import KEYWORDS
 from parlour.games.lorcana.permanent import Permanent
+from parlour.games.lorcana.phases import PHASE_NAMES
+from parlour.games.lorcana.zones import BEING_PLAYED
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
-
-PHASES = ("beginning", "main", "end of turn", "setup")
 
 
 def view(game: Lorcana, seat: int) -> dict[str, Any]:
@@ -26,13 +26,13 @@ def view(game: Lorcana, seat: int) -> dict[str, Any]:
         "turn": game.turn,
         "active": game.active_seat(),
         "active_seats": list(game.turn_seats()),
-        "phase": PHASES[game.phase],
+        "phase": PHASE_NAMES[game.phase],
         "first": game.starter,
         "challenge": None
         if game.challenger < 0
         else {"challenger": game.label(game.challenger), "challenged": game.label(game.challenged)},
         "bag": [{"seat": waiting.seat, "card": waiting.label, "ability": waiting.name} for waiting in game.bag],
-        "being_played": [game.cards[card].full_name for card, zone in enumerate(game.zone) if zone == 6],
+        "being_played": [game.cards[card].full_name for card, zone in enumerate(game.zone) if zone == BEING_PLAYED],
         "wins": list(game.series[2]),
         "seats": [player_view(game, other, seat) for other in range(len(game.players))],
     }

@@ -15,6 +15,7 @@ from parlour.games.lorcana.options import (
     PlayOtherwise,
     Quest,
     ShiftCard,
+    ShiftFree,
     Sing,
     SingTogether,
     Use,
@@ -137,10 +138,7 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
         if standing.alternate_costs_there:
             add_alternates(game, seat, owner, card, affordable, options)
         if script.shifts and (costs or script.costs_itself or cheapest_shift(game, seat, card) <= spendable):
-            for option in playing.shift_targets(game, seat, card):
-                assert isinstance(option, ShiftCard)
-                if can_pay_shift(game, seat, card, option, spendable):
-                    options.append(option)
+            add_shifts(game, seat, card, spendable, options)
         if script.song or script.sing_together:
             if choir is None:
                 choir = legality.choir(game, seat)
@@ -150,6 +148,23 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
             for index, ability in enumerate(script.activated_elsewhere):
                 if ability.open_to(game, seat, card) and ability.usable(game, seat, card):
                     options.append(Use(seat, owner, card, name, index, ability.name))
+
+
+def add_shifts(game: Lorcana, seat: int, card: int, spendable: int, options: list[Option]) -> None:
+    """Each Shift ability that can be paid; a second one onto the same character is the one for free."""
+    first = len(options)
+    for number in range(len(game.scripts[card].shifts)):
+        for option in playing.shift_targets(game, seat, card, number):
+            assert isinstance(option, ShiftCard)
+            if not can_pay_shift(game, seat, card, option, spendable):
+                continue
+            for other in options[first:]:
+                if isinstance(other, ShiftCard) and other.onto == option.onto and other.ability != number:
+                    option = ShiftFree(
+                        option.seat, option.owner, card, option.card, option.onto_id, option.onto, number, option.second_id
+                    )
+                    break
+            options.append(option)
 
 
 def cheapest_shift(game: Lorcana, seat: int, card: int) -> int:

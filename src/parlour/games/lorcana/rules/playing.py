@@ -249,12 +249,14 @@ def play_later(game: Lorcana, card: int, seat: int, how: str, exerted: bool, aft
     game.plays.append(LaterPlay(seat, card, how, exerted, afterwards))
 
 
-def shift_targets(game: Lorcana, seat: int, card: int) -> list[Option]:
-    """The characters a card may be shifted onto, by whichever of its Shift abilities comes first."""
+def shift_targets(game: Lorcana, seat: int, card: int, ability: int = -1) -> list[Option]:
+    """The characters a card may be shifted onto by that Shift ability, or by whichever comes first."""
     options: list[Option] = []
     name = game.cards[card].full_name
     owner = seat if game.teams else -1
     for number, shift in enumerate(game.scripts[card].shifts):
+        if ability not in (-1, number):
+            continue
         for permanent in game.players[seat].table:
             if shift.fits(game, card, permanent.id) and all(
                 not isinstance(option, ShiftCard) or option.onto_id != permanent.id or option.second_id >= 0

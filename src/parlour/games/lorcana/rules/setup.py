@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.events import Altered, ChoosesStarter, StartsFirst
 from parlour.games.lorcana.options import Alter, ChooseSeat
+from parlour.games.lorcana.phases import SETUP
 from parlour.games.lorcana.rules import drawing, moving, turn
 from parlour.games.lorcana.zones import DECK
 from parlour.kernel import Decision, Option, Question, Step
@@ -141,7 +142,7 @@ def next_game(game: Lorcana, winners: tuple[int, ...]) -> bool:
         game.stamps[card] += 1
     game.standing = game.standing.renewed(game)
     game.turn = 0
-    game.phase = 3
+    game.phase = SETUP
     game.challenger = game.challenged = game.resolver = -1
     game.challenge_broken = False
     game.push(Opening())

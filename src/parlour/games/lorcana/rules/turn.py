@@ -13,6 +13,7 @@ from parlour.games.lorcana.events import (
 )
 from parlour.games.lorcana.face import CANNOT_READY, CANNOT_READY_AT_START
 from parlour.games.lorcana.occurrences import TEMPORARILY, TURN_END, TURN_START, Occurrence
+from parlour.games.lorcana.phases import BEGINNING, END_OF_TURN, MAIN, SETUP
 from parlour.games.lorcana.rules import bag, challenge, conditions, lore, main_phase, moving, temporary
 from parlour.games.lorcana.standing import INKWELLS, READY_STEP, TURN
 from parlour.games.lorcana.standing import TURN_END as END_MOMENT
@@ -44,7 +45,7 @@ class BeginTurn(TurnStep):
         if not any(not game.players[seat].lost for seat in game.team_of(self.seat)):
             game.active = game.next_seat(self.seat)  # it left before its turn came
         game.turn += 1
-        game.phase = 0
+        game.phase = BEGINNING
         game.resolved = 0
         game.uses.clear()
         for seat in game.turn_seats():
@@ -187,7 +188,7 @@ class MainPhaseStarts(TurnStep):
     __slots__ = ()
 
     def run(self, game: Lorcana) -> None:
-        game.phase = 1
+        game.phase = MAIN
         if game.edition.beginning_phase_dries:
             for seat in game.turn_seats():
                 for permanent in game.players[seat].table:
@@ -224,7 +225,7 @@ class MainPhase(Question["Lorcana"]):
 
     def answer(self, game: Lorcana, option: Option) -> None:
         if option is END_TURN:
-            game.push(END_OF_TURN)
+            game.push(END_TURN_PHASE)
             return
         game.resolved = 0
         agenda = game.agenda
@@ -239,7 +240,7 @@ class EndOfTurn(TurnStep):
     __slots__ = ()
 
     def run(self, game: Lorcana) -> None:
-        game.phase = 2
+        game.phase = END_OF_TURN
         game.resolved = 0
         seats = game.turn_seats()
         for seat in seats:
@@ -294,7 +295,7 @@ def break_off(game: Lorcana) -> None:
         if zone == BEING_PLAYED:
             moving.put_into(game, card, DISCARD, "top", False)
     game.plays.clear()
-    if game.phase == 3:
+    if game.phase == SETUP:
         return
     challenge.end(game)
     while game.agenda and not isinstance(game.agenda[-1], (TurnStep, MainPhase)):
@@ -311,7 +312,7 @@ SET_STEP: Final = SetStep()
 DRAW_STEP: Final = DrawStep()
 MAIN_PHASE_BEGINS: Final = MainPhaseStarts()
 MAIN_PHASE: Final = MainPhase()
-END_OF_TURN: Final = EndOfTurn()
+END_TURN_PHASE: Final = EndOfTurn()
 THIS_TURN_ENDS: Final = ThisTurnEnds()
 AFTER_DURATIONS: Final = AfterDurations()
 PASS_TURN: Final = PassTurn()
