@@ -130,8 +130,7 @@ def place(game: Dracoliath, described: Any) -> int:
     if truth(told.get("cancelled", "false")):
         game.cancelled |= 1 << card
     if "as" in told:
-        for side in sides(day):
-            game.aliases[told["as"]] = side.name
+        game.aliases[told["as"]] = day.name
     game.discard.append(card)  # until the list it belongs to is complete; see place_all
     return card
 

@@ -280,11 +280,11 @@ class Dracoliath(Game):
 
     def also_called(self, label: str) -> list[str]:
         """A card's French and Italian names, and what a scenario calls it."""
-        called = [alias for alias, name in self.aliases.items() if name == label]
         face = self.cards.by_name.get(label.casefold())
-        if face is not None:
-            called += [face.french, face.italian]
-        return called
+        if face is None:
+            return []
+        day = self.cards.days[face.card].name
+        return [face.french, face.italian, *(alias for alias, name in self.aliases.items() if name == day)]
 
     def census(self) -> dict[str, int]:
         """Every card there is, wherever it lies; a card is in exactly one place."""
