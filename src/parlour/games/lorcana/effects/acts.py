@@ -150,8 +150,6 @@ class AskHeal(Question["Lorcana"]):
         if self.index >= len(self.cards):
             return None
         most = self.most(game)
-        if most == 0:
-            return None
         least = 0
         if not self.up_to:  # as much as there is, however it is shared out
             elsewhere = 0
@@ -232,9 +230,9 @@ class AskMoved(Question["Lorcana"]):
 
     def ask(self, game: Lorcana) -> Decision | None:
         permanent = game.play.get(self.source)
-        most = 0 if permanent is None else min(self.amount, permanent.damage)
-        if most == 0:
+        if permanent is None:
             return None
+        most = min(self.amount, permanent.damage)
         context = context_of(game)
         options: list[Option] = [Take(number) for number in range(most + 1)]
         label = game.label(self.source)

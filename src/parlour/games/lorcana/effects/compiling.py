@@ -524,6 +524,8 @@ class Compiler(ForceCompiler):
         what = self.which(node.what)
         if node.to == "play":
             return zoning.PlayCards(what, "free", mover, node.exerted, "")
+        if isinstance(what, picks.Picked) and node.to == "deck" and node.position in ("top", "bottom"):
+            what.end = node.position
         to = UNDER if node.under is not None else ZONES[node.to]
         return zoning.PutCards(
             what,

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.effects.context import Context
-from parlour.games.lorcana.effects.flow import context_of
+from parlour.games.lorcana.effects.flow import context_of, source_label
 from parlour.games.lorcana.effects.forces import CardForce, Force
 from parlour.games.lorcana.effects.parts import Action, Who
 from parlour.games.lorcana.effects.rules import (
@@ -20,6 +20,7 @@ from parlour.games.lorcana.effects.rules import (
     SkipForce,
     WinForce,
 )
+from parlour.kernel import Event
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.effects.abilities import CardTrigger
@@ -43,6 +44,18 @@ DURATIONS: Final = {
     "while in play": WHILE_IN_PLAY,
     "for good": FOR_GOOD,
 }
+
+
+class Affected(Event):
+    """A card that something holds for from now on."""
+
+    __slots__ = ("card", "source")
+    form = "{card} is affected by {source}."
+
+    def __init__(self, rule: str, card: str, source: str) -> None:
+        super().__init__(rule)
+        self.card = card
+        self.source = source
 
 
 class Lasting:
@@ -152,6 +165,11 @@ class ApplyForces(Action):
                 apply_to(game, force, context, cards, self.duration)
             else:
                 apply_wide(game, force, context, self.duration)
+        source = source_label(game, context)
+        for card in acted:
+            permanent = game.play.get(card)
+            if permanent is not None:
+                game.emit(Affected("7.6.3", permanent.label, source))
         other = context.starting()
         if acted:
             other = other.speaking_of(tuple(acted)).did(tuple(acted), 0)

@@ -61,7 +61,7 @@ class Together:
 class Picked(Which):
     """The cards picked for one choice of the text."""
 
-    __slots__ = ("by", "count", "extra", "limits", "of", "slot", "up_to")
+    __slots__ = ("by", "count", "end", "extra", "limits", "of", "slot", "up_to")
 
     def __init__(
         self,
@@ -82,6 +82,8 @@ class Picked(Which):
         self.limits = limits
         self.extra = extra
         """One more thing asked of the cards when the choice pays a cost."""
+        self.end = ""
+        """Which end of the deck the card goes to, if it does."""
 
     def cards(self, game: Lorcana, context: Context) -> list[int]:
         return list(context.picked[self.slot]) if self.slot < len(context.picked) else []
@@ -139,6 +141,34 @@ class Picked(Which):
         return card in self.cards(game, context)
 
 
+class ChooseForEnd(Choose):
+    """Choose the card that goes to one end of the deck; of two cards, the other may be said to go to the other end."""
+
+    __slots__ = ("end", "other")
+
+    def __init__(self, value: int, label: str, end: str, other: str) -> None:
+        super().__init__(value, label)
+        self.end = end
+        self.other = other
+
+    def other_forms(self) -> tuple[str, ...]:
+        forms = (f"{self.end} {{label}}", "order {label}")
+        if not self.other:
+            return forms
+        return (*forms, f"{'bottom' if self.end == 'top' else 'top'} {self.other}")
+
+
+def for_an_end(options: list[Option], end: str) -> list[Option]:
+    """The same choices, which may also be typed as putting the card on that end."""
+    labels = [option.label for option in options if isinstance(option, Choose)]
+    made: list[Option] = []
+    for option in options:
+        assert isinstance(option, Choose)
+        other = labels[1 - labels.index(option.label)] if len(labels) == 2 else ""
+        made.append(ChooseForEnd(option.value, option.label, end, other))
+    return made
+
+
 class Pick(Question["Lorcana"]):
     """Ask for the next card of a choice; ``got`` are those picked so far."""
 
@@ -185,7 +215,10 @@ class Pick(Question["Lorcana"]):
             return Decision(seat, "choose", options, "7.1.8", "Choose a card, or stop.", source)
         if len(found) <= wanted:
             found = found[:1]  # all of them: nothing is left to decide
-        return Decision(seat, "choose", game.choices(found, seat), "1.2.4", "Choose a card.", source)
+        options = game.choices(found, seat)
+        if what.end and wanted == 1:
+            options = for_an_end(options, what.end)
+        return Decision(seat, "choose", options, "1.2.4", "Choose a card.", source)
 
     def skip(self, game: Lorcana) -> None:
         self.finish(game)

@@ -84,7 +84,7 @@ class PutCards(OnCards):
             game.rng.shuffle(cards)
         if self.position in ("either", "top or discard"):
             game.push(AskEnd(self, tuple(cards)))
-        elif self.to == DECK and len(cards) > 1 and not self.random and self.position != "shuffled":
+        elif self.to == DECK and not self.random and self.position != "shuffled":
             game.push(AskOrder(self, tuple(cards), ()))
         else:
             self.move(game, context, cards)
@@ -158,19 +158,17 @@ class AskOrder(Question["Lorcana"]):
     def ask(self, game: Lorcana) -> Decision | None:
         owners = [game.owners[card] for card in self.cards]
         cards = [card for card in self.cards if owners.count(game.owners[card]) > 1]  # alone in its deck: no order
-        if not cards:
+        if not self.cards:
             return None
         context = context_of(game)
         seat = self.put.mover(game, context)
         options: list[Option] = []
-        for option in game.choices(cards, seat):
+        for option in game.choices(cards or list(self.cards[:1]), seat):
             assert isinstance(option, Choose)
             if self.put.position == "top":
                 options.append(OnTop(option.value, option.label))
             else:
                 options.append(OnBottom(option.value, option.label))
-        if len(options) < 2:
-            return None
         label = source_label(game, context)
         return Decision(seat, "order", options, "8.2.4", "Which card is put there next?", label)
 
