@@ -24,7 +24,6 @@ class Edition:
         "same_replacement_once",
         "strength_floored_before_resist",
         "this_turn_ends_before_triggers",
-        "win_before_loss",
     )
 
     def __init__(self, name: str) -> None:
@@ -33,8 +32,6 @@ class Edition:
         self.name = name
         self.empty_deck_loses_at_once = first
         """2024 3.2.2: having to draw from an empty deck is the loss; later 1.9.1.2 remembers it until a check."""
-        self.win_before_loss = not first
-        """1.9.2: win and loss conditions before everything else, and winning prevails (1.9.2.1)."""
         self.banishment_attributed = not first
         """1.9.1.3: a banishment by damage is credited to the character whose ability the damage came from."""
         self.durations_end_before_readying = first

@@ -33,7 +33,7 @@ def lose(game: Lorcana, seat: int, reason: str, rule: str) -> None:
     player.drew_from_empty = False
     sides = sides_left(game)
     if len(sides) == 1:
-        game.finish(sides[0], reason, "3.2.1.3" if game.edition.win_before_loss else "3.2.2")
+        game.finish(sides[0], reason, "3.2.2" if game.edition.empty_deck_loses_at_once else "3.2.1.3")
     elif not sides:
         game.finish((), reason, rule)
     else:
