@@ -87,6 +87,13 @@ class ShiftCard(TurnAction):
         """The other card below, for Combo and Duo Shift."""
 
 
+class ShiftFree(ShiftCard):
+    """Shift a card by an ability that asks for no ink, where another one does."""
+
+    __slots__ = ()
+    form = "shift {card} onto {onto} for free"
+
+
 class Sing(TurnAction):
     __slots__ = ("card", "id", "singer", "singer_id")
     form = "sing {card} with {singer}"

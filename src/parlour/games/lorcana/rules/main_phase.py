@@ -160,9 +160,8 @@ def add_shifts(game: Lorcana, seat: int, card: int, spendable: int, options: lis
                 continue
             for other in options[first:]:
                 if isinstance(other, ShiftCard) and other.onto == option.onto and other.ability != number:
-                    option = ShiftFree(
-                        option.seat, option.owner, card, option.card, option.onto_id, option.onto, number, option.second_id
-                    )
+                    onto = (option.onto_id, option.onto, number, option.second_id)
+                    option = ShiftFree(option.seat, option.owner, card, option.card, *onto)
                     break
             options.append(option)
 
