@@ -8,6 +8,9 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from parlour.games.villainous.card import ALLY, CONDITION, HYPNOTIZED
+from parlour.games.villainous.rules.actions import activate_options, available
+from parlour.games.villainous.rules.play import why_not_play
+from parlour.games.villainous.rules.vanquish import helpers, vanquishable
 from parlour.games.villainous.state import CARDS_EACH, DECK, DISCARD_PILE, Realm, Villainous
 from parlour.games.villainous.symbols import (
     ACTIVATE,
@@ -125,8 +128,6 @@ class Ambition:
 
     def readiness(self, game: Villainous, realm: Realm, hero: int) -> float:
         """How much of the strength that it takes to vanquish this hero is at hand."""
-        from parlour.games.villainous.rules.vanquish import helpers
-
         strength = game.strength[hero]
         if strength == 0:
             return 1.0
@@ -137,8 +138,6 @@ class Ambition:
 
     def prospects(self, game: Villainous, realm: Realm) -> float:
         """What the symbols that may still be used this turn promise."""
-        from parlour.games.villainous.rules.actions import available
-
         value = 0.0
         plays = 0
         for _, symbol in available(game, realm):
@@ -166,8 +165,6 @@ class Ambition:
 
     def play_hope(self, game: Villainous, realm: Realm, card: int) -> float:
         """What playing this card would bring, about."""
-        from parlour.games.villainous.rules.play import why_not_play
-
         printed = game.cards[card]
         if printed.type == CONDITION or why_not_play(game, realm, card) is not None:
             return 0.0
@@ -177,8 +174,6 @@ class Ambition:
         return worth - self.in_hand(game, realm, card) + self.fresh(game, realm) - 0.3 * max(printed.cost, 0)
 
     def vanquish_hope(self, game: Villainous, realm: Realm) -> float:
-        from parlour.games.villainous.rules.vanquish import vanquishable
-
         return 1.2 if vanquishable(game, realm) else 0.0
 
     def discard_hope(self, game: Villainous, realm: Realm) -> float:
@@ -189,8 +184,6 @@ class Ambition:
         return junk
 
     def activate_hope(self, game: Villainous, realm: Realm) -> float:
-        from parlour.games.villainous.rules.actions import activate_options
-
         return 0.8 if activate_options(game, realm) else 0.0
 
     def move_hope(self, game: Villainous, realm: Realm) -> float:

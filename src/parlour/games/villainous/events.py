@@ -124,9 +124,9 @@ class Plays(SeatCard):
     form = "{seat@} plays {card}."
 
 
-class PlaysOn(SeatCardPlace):
+class Vanquishes(SeatCard):
     __slots__ = ()
-    form = "{seat@} plays {card} on {location}."
+    form = "{seat@} vanquishes {card}."
 
 
 class Activates(SeatCard):

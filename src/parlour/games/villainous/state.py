@@ -253,9 +253,6 @@ class Villainous(Game):
     def in_realm(self, card: int) -> bool:
         return self.place[card] < 4
 
-    def state_of(self, card: int) -> int:
-        return self.state.get(card, 0)
-
     def items_on(self, bearer: int) -> list[int]:
         """The items attached to this card."""
         return [item for item in self.realms[bearer // CARDS_EACH].attached if self.bearer[item] == bearer]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.games.villainous.card import NO_MOVE_ACTION
 from parlour.games.villainous.evaluation import Ambition, find_card, to_be_found
+from parlour.games.villainous.rules.play import why_not_play
 from parlour.games.villainous.state import HAND, Realm, Villainous
 
 
@@ -132,8 +133,6 @@ class UrsulaAmbition(Ambition):
 
     def play_hope(self, game: Villainous, realm: Realm, card: int) -> float:
         """Contracts and what moves heroes count most when they are against Triton or Ariel."""
-        from parlour.games.villainous.rules.play import why_not_play
-
         printed = game.cards[card]
         if why_not_play(game, realm, card) is not None:
             return 0.0

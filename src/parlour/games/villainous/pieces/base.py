@@ -115,15 +115,6 @@ def all_possible(game: Villainous, pieces: tuple[Piece, ...], act: Act) -> bool:
     return something
 
 
-class Singly(Piece):
-    """A piece that asks one question as soon as it starts, if it can be carried out at all."""
-
-    __slots__ = ()
-
-    def start(self, game: Villainous, act: Act) -> None:
-        game.push(Ask(self, act))
-
-
 class May(Piece):
     """Carry out the rest if the player likes. A "may" that could do nothing is not offered."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.villainous.card import HERO
+from parlour.games.villainous.events import IsDiscarded
 from parlour.games.villainous.pieces.base import (
     Act,
     Ask,
@@ -10,6 +11,7 @@ from parlour.games.villainous.pieces.base import (
     Piece,
     card_options,
     carry_out,
+    name_options,
     place_options,
     source,
     value_of,
@@ -151,8 +153,6 @@ class DiscardChosen(Piece):
 
 
 def discard_attached(game: Villainous, item: int) -> None:
-    from parlour.games.villainous.events import IsDiscarded
-
     game.emit(IsDiscarded("V9.1", game.label[item]))
     lift(game, item)
     to_discard(game, item)
@@ -311,8 +311,6 @@ class PlayFromFateDiscard(Piece):
         game.push(Ask(self, act))
 
     def ask(self, game: Villainous, act: Act) -> Decision | None:
-        from parlour.games.villainous.pieces.base import name_options
-
         return Decision(
             act.player,
             "card",

@@ -6,6 +6,7 @@ from typing import Final
 
 from parlour.games.villainous.card import CANNOT_FALL, LOOKS_UNDER_HEROES
 from parlour.games.villainous.events import Activates, IsDiscarded
+from parlour.games.villainous.labels import told_apart
 from parlour.games.villainous.pieces.base import Act, all_possible, carry_out, hand_cards, name_options, value_of
 from parlour.games.villainous.rules import refusals as why
 from parlour.games.villainous.rules.conditions import MOMENT
@@ -134,8 +135,6 @@ def offers(game: Villainous, realm: Realm, symbols: list[tuple[int, Symbol]]) ->
 
 def activate_options(game: Villainous, realm: Realm) -> list[Option]:
     """V5.6: the cards that can be activated and paid for."""
-    from parlour.games.villainous.labels import told_apart
-
     cards: list[int] = []
     for location in (0, 1, 2, 3):
         for there in (realm.allies[location], realm.items[location]):
@@ -243,8 +242,6 @@ TAKE_ACTIONS = TakeActions()
 
 def disguise_options(game: Villainous, realm: Realm) -> list[Option]:
     """Clever Disguise: two power discard it, at any time; that takes no action symbol."""
-    from parlour.games.villainous.labels import told_apart
-
     if realm.power < DISGUISE_COST:
         return []
     cards = [card for card in realm.attached if game.cards[card].static == CANNOT_FALL]

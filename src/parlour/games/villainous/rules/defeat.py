@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.games.villainous.card import CANNOT_FALL, HYPNOTIZED, MUST_FALL_FIRST
 from parlour.games.villainous.events import FallsTo, IsDefeated, IsDiscarded, IsHypnotized, ReachesObjective
 from parlour.games.villainous.pieces.base import Act, Carry
+from parlour.games.villainous.rules.conditions import OfferConditions
 from parlour.games.villainous.rules.power import give_back
 from parlour.games.villainous.rules.realm import forget, lift, put_below, strip, to_discard
 from parlour.games.villainous.rules.refusals import CANNOT_FALL_NOW, OTHERS_FALL_FIRST
@@ -32,8 +33,6 @@ def has_text(game: Villainous, realm: Realm, card: int, static: int) -> bool:
 
 def defeat(game: Villainous, hero: int, rule: str, hypnotized: bool = False) -> None:
     """The hero leaves for the Fate discard pile (V5.18); what was taken returns; texts about it are carried out."""
-    from parlour.games.villainous.rules.conditions import OfferConditions
-
     realm = game.realm_of(hero)
     printed = game.cards[hero]
     strength = game.strength[hero]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.villainous.card import ENLARGED_LEFT, ENLARGED_RIGHT, STAYS_AFTER_VANQUISH, WICKET
+from parlour.games.villainous.events import Vanquishes
 from parlour.games.villainous.labels import told_apart
 from parlour.games.villainous.pieces.base import Act, Carry, card_options, value_of
 from parlour.games.villainous.rules import refusals as why
@@ -116,6 +117,7 @@ class ChooseAllies(Question[Villainous]):
 def vanquish(game: Villainous, hero: int, allies: tuple[int, ...], kept: bool) -> None:
     """V5.18: the hero and the allies used leave together."""
     realm = game.realm_of(hero)
+    game.emit(Vanquishes("V5.16", realm.seat, game.label[hero]))
     steps: list[Step[Villainous]] = []
     for ally in allies:
         for item in game.items_on(ally):
