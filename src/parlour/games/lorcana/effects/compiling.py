@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from parlour.games.lorcana.effects import (
     acts,
@@ -42,6 +43,23 @@ from parlour.kernel import Step
 
 #: Costs that move no cards, so that one can tell before paying them what the effect can do.
 _STILL = (nodes.PayInk, nodes.RemoveInkDrops, nodes.LoseLore)
+
+
+BEFORE: Final = ("it", "chosen", "looked", "rest", "this way")
+"""References to what an earlier part of the same text did."""
+
+
+def can_fail(node: nodes.Effect) -> bool:
+    """Whether it can be seen beforehand that a part of [A] and [B] is impossible.
+
+    Not of one that depends on what the parts before it chose, looked at or did, nor of discarding a hand, even of none.
+    """
+    if isinstance(node, nodes.Discard) and isinstance(node.what, nodes.Cards):
+        return False
+    for one in nodes.walk(node):
+        if (isinstance(one, nodes.Ref) and one.to in BEFORE) or isinstance(one, nodes.ThatMuch | nodes.Done):
+            return False
+    return True
 
 
 class Compiler(ForceCompiler):
@@ -395,7 +413,9 @@ class Compiler(ForceCompiler):
     def act(self, node: nodes.Effect) -> Action:
         match node:
             case nodes.Sequence(effects, link):
-                return flow.InOrder(tuple(self.effect(one) for one in effects), link == "and")
+                actions = tuple(self.effect(one) for one in effects)
+                tied = [action for one, action in zip(effects, actions, strict=True) if can_fail(one)]
+                return flow.InOrder(actions, tuple(tied) if link == "and" else ())
             case nodes.May(effect, who):
                 return flow.Optional(self.effect(effect), self.who_if(who))
             case nodes.Pay(costs, effect):

@@ -76,18 +76,21 @@ class Chain(Action):
 
 
 class InOrder(Action):
-    """7.1.2.3, 7.1.2.4: one after the other, each as far as possible; in 2024 [A] and [B] means both or neither."""
+    """7.1.2.3, 7.1.2.4: one after the other, each as far as possible; in 2024 [A] and [B] means both or neither.
+
+    ``tied`` are the parts of [A] and [B] that can be judged beforehand: not those that speak of an earlier part.
+    """
 
     __slots__ = ("actions", "tied")
 
-    def __init__(self, actions: tuple[Action, ...], tied: bool) -> None:
+    def __init__(self, actions: tuple[Action, ...], tied: tuple[Action, ...] = ()) -> None:
         self.actions = actions
         self.tied = tied
 
     def run(self, game: Lorcana) -> None:
         if self.tied and game.edition.and_ties:
             context = context_of(game)
-            for action in self.actions:
+            for action in self.tied:
                 if not action.possible(game, context):
                     return
         game.push(*self.actions)

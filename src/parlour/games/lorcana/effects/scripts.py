@@ -77,7 +77,7 @@ def _ability(script: CardScript, face: Face, compiler: Compiler, ability: nodes.
             before = script.text
             text = compiler.root(effect)
             if isinstance(before, CardText):  # an action with several texts resolves them in order
-                text = InOrder((before.effect, text), False)
+                text = InOrder((before.effect, text))
             script.text = CardText(text)
         case nodes.Triggered():
             trigger = compiler.trigger(ability)
