@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.permanent import Permanent
     from parlour.games.lorcana.state import Lorcana
 
+STOP: Final = (DONE,)
 NO_LIMIT: Final = 0
 SAME_NAME: Final = 1
 DIFFERENT_NAMES: Final = 2
@@ -201,11 +202,10 @@ class Pick(Question["Lorcana"]):
         assert isinstance(context, Context)
         what = self.what
         wanted = what.wanted(game, context) - len(self.got)
-        if wanted <= 0:
-            return None
-        found = self.left(game, context)
+        found = self.left(game, context) if wanted > 0 else []
         if not found:
-            return None
+            # Whoever could stop before has to now.
+            return Decision(what.chooser(game, context), "choose", STOP, "7.1.8") if what.up_to else None
         seat = what.chooser(game, context)
         source = "" if context.source < 0 else game.label(context.source)
         if what.up_to:
