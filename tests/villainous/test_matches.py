@@ -134,3 +134,30 @@ def test_evaluation_lies_between_lost_and_won() -> None:
         for seat in range(4):
             assert -1.0 <= match.game.evaluate(seat) <= 1.0
         match.choose(rng.below(len(decision.options)))
+
+
+def test_fate_is_spent_on_the_leader() -> None:
+    """Of two opponents a greedy bot troubles the one who is nearer to the objective."""
+    from parlour.games.villainous.stage import VillainousStage
+
+    aimed = []
+    for seed in range(10):
+        match = VillainousStage().set_up(
+            {
+                "seats": [
+                    {"name": "A", "villain": "jafar", "at": "Streets of Agrabah"},
+                    {"name": "B", "villain": "prince_john", "power": "18"},
+                    {"name": "C", "villain": "maleficent"},
+                ]
+            }
+        )
+        bot = bots.get("greedy", seed)
+        while (decision := match.decision) is not None and decision.kind == "act":
+            option = bot.choose(match, decision)
+            if option.text() == "end turn":
+                break
+            match.choose(option)
+            if option.text().startswith("fate"):
+                aimed.append(option.text())
+                break
+    assert aimed.count("fate B") >= 7

@@ -249,7 +249,7 @@ class Objective:
 class Villain:
     """A villain as it comes out of its box: board, cards, objective, and what it strives for."""
 
-    __slots__ = ("ambition", "cards", "french", "guide", "italian", "key", "locations", "name", "objective")
+    __slots__ = ("ambition", "cards", "french", "italian", "key", "locations", "name", "objective")
 
     def __init__(
         self,
@@ -262,7 +262,6 @@ class Villain:
         villain_deck: Sequence[Card],
         fate_deck: Sequence[Card],
         ambition: Ambition,
-        guide: str = "",
     ) -> None:
         self.key = key
         self.name = name
@@ -271,7 +270,6 @@ class Villain:
         self.objective = objective
         self.locations = tuple(board)
         self.ambition = ambition
-        self.guide = guide
         copies: list[Card] = []
         for printed, fate in ((villain_deck, False), (fate_deck, True)):
             for card in printed:
