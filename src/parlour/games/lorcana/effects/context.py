@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class Ghost:
     """A card as it last was in play (9.4.1, 8.4.4): for texts that speak of it after it has left."""
 
-    __slots__ = ("at", "damage", "exerted", "face", "stamp", "strength", "under", "ways")
+    __slots__ = ("at", "damage", "exerted", "face", "guests", "stamp", "strength", "under", "ways")
 
     def __init__(
         self,
@@ -26,6 +26,7 @@ class Ghost:
         under: tuple[int, ...],
         ways: int,
         stamp: int,
+        guests: tuple[int, ...],
     ) -> None:
         self.face = face
         self.strength = strength
@@ -35,6 +36,8 @@ class Ghost:
         self.under = under
         self.ways = ways
         self.stamp = stamp
+        self.guests = guests
+        """The characters at a location when it left."""
 
 
 class Context(Frame):
@@ -262,6 +265,16 @@ class Context(Frame):
         other.occurrence = occurrence
         other.challenger = challenger
         other.challenged = challenged
+        return other
+
+    def renaming(self, below: int, top: int) -> Context:
+        """With the card on top of a stack in place of the one below."""
+        other = self.copy()
+        if self.it is not None:
+            other.it = tuple(top if card == below else card for card in self.it)
+        other.chosen = tuple(top if card == below else card for card in self.chosen)
+        other.way = tuple(top if card == below else card for card in self.way)
+        other.picked = tuple(tuple(top if card == below else card for card in cards) for cards in self.picked)
         return other
 
     def again(self, way: tuple[int, ...], amount: int, done: bool) -> Context:

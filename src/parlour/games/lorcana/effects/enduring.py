@@ -37,6 +37,7 @@ from parlour.games.lorcana.standing import (
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.occurrences import Occurrence
+    from parlour.games.lorcana.permanent import Permanent
     from parlour.games.lorcana.state import Lorcana
 
 
@@ -104,6 +105,7 @@ class Enduring(Standing):
                 permanent.under,
                 permanent.ways,
                 permanent.stamp,
+                guests_of(game, permanent) if permanent.location else (),
             )
 
     def new_turn(self, game: Lorcana) -> None:
@@ -221,6 +223,9 @@ class Enduring(Standing):
                 )
                 self.lasting[index] = lasting.changed(targets, lasting.active, lasting.left)
                 self.stale = True
+        for index, watching in enumerate(self.watching):
+            if (below, old) in watching.marks:
+                self.watching[index] = watching.on_top((below, old), (top, stamp))
 
     def forget(self, game: Lorcana, seat: int) -> None:
         self.lasting = [lasting for lasting in self.lasting if lasting.context.seat != seat]
@@ -245,3 +250,8 @@ class Enduring(Standing):
 
 SUPPORTED: Final = ModifyForce(Which(), STRENGTH, ANumber(0))
 """Support's Strength for this turn."""
+
+
+def guests_of(game: Lorcana, location: Permanent) -> tuple[int, ...]:
+    """The characters at a location."""
+    return tuple([other.id for other in game.players[location.seat].table if other.at == location.id])

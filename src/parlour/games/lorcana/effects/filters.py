@@ -267,6 +267,10 @@ class IsAt(Test):
         else:
             ghost = game.standing.last_known(card)
             at = -1 if ghost is None else ghost.at
+        if at < 0 and context.source >= 0 and context.source not in game.play:
+            left = game.standing.last_known(context.source)  # "here" was a location that has left play (8.4.4)
+            if left is not None and card in left.guests:
+                at = context.source
         return at >= 0 and at in self.location.cards(game, context.for_card(card))
 
 

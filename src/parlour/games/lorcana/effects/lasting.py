@@ -130,6 +130,12 @@ class Watching:
         self.once = once
         self.turn = turn
 
+    def on_top(self, below: tuple[int, int], top: tuple[int, int]) -> Watching:
+        """10.10.6: the same for the card shifted on top of one it speaks of."""
+        marks = tuple(top if mark == below else mark for mark in self.marks)
+        context = self.context.renaming(below[0], top[0])
+        return Watching(self.serial, self.trigger, context, marks, self.duration, self.once, self.turn)
+
     def alive(self, game: Lorcana) -> Context:
         """Its bindings without the cards that have changed zones since (8.1.5)."""
         lost = {card for card, stamp in self.marks if game.stamps[card] != stamp}

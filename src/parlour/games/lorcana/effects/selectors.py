@@ -36,6 +36,8 @@ class TheSource(Which):
         source = context.source
         if source < 0 or (context.stamp >= 0 and game.stamps[source] - context.stamp > 1):
             return []
+        if game.zone[source] == UNDER:
+            return [top_of(game, source)]
         return [source]
 
     def spoken(self, game: Lorcana, context: Context) -> list[int]:
@@ -43,6 +45,14 @@ class TheSource(Which):
 
     def describes(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
         return card == context.source
+
+
+def top_of(game: Lorcana, card: int) -> int:
+    """10.10.6: the character a card that was shifted onto is part of now; itself under anything else."""
+    for permanent in game.players[game.owners[card]].table:
+        if card in permanent.under and card not in permanent.facedown:
+            return permanent.id
+    return card
 
 
 class It(Which):

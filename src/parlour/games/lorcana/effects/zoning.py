@@ -68,6 +68,11 @@ class PutCards(OnCards):
     def useful(self, game: Lorcana, context: Context, card: int) -> bool:
         return game.zone[card] != self.to or self.to == DECK
 
+    def possible(self, game: Lorcana, context: Context) -> bool:
+        if self.under is not None and not self.under.available(game, context):
+            return False
+        return super().possible(game, context)
+
     def mover(self, game: Lorcana, context: Context) -> int:
         if self.by is None:
             return context.seat
