@@ -328,8 +328,9 @@ class _Runner:
 
     def expect_log_has(self, wanted: Any) -> Iterator[str]:
         cited = {event.rule for event in self.match.events[self.log_from :]}
+        cited |= {decision.rule for decision, _ in self.match.forced}
         for rule in _list(wanted):
-            if rule not in cited:
+            if not any(one == rule or one.startswith(f"{rule}.") for one in cited):
                 yield f"rule {rule} was not cited since the last step (cited: {', '.join(sorted(filter(None, cited)))})"
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
 
-def gain(game: Lorcana, seat: int, amount: int) -> None:
+def gain(game: Lorcana, seat: int, amount: int, rule: str = "4.3.5.8") -> None:
     """That player gains lore; replacements are asked first."""
     if amount <= 0 or (game.standing.seat_rules and game.standing.seat_cannot(game, seat, "gain lore", -1)):
         game.did((), 0)
@@ -22,13 +22,13 @@ def gain(game: Lorcana, seat: int, amount: int) -> None:
     if game.standing.replaced >> GAIN_LORE & 1:
         replacement.attempt(game, occurrence)
     else:
-        gained(game, occurrence)
+        gained(game, occurrence, rule)
 
 
-def gained(game: Lorcana, occurrence: Occurrence) -> None:
+def gained(game: Lorcana, occurrence: Occurrence, rule: str = "4.3.5.8") -> None:
     seat = occurrence.who
     game.players[seat].lore += occurrence.amount
-    game.emit(GainedLore("4.3.5.8", seat, occurrence.amount))
+    game.emit(GainedLore(rule, seat, occurrence.amount))
     game.standing.touch(LORE)
     if game.standing.heard >> GAIN_LORE & 1:
         game.happen(occurrence)

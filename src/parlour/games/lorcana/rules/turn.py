@@ -151,7 +151,7 @@ class SetStep(TurnStep):
                 if permanent.location and permanent.face.lore > 0:
                     amount += permanent.face.lore
             if amount:
-                lore.gain(game, seat, amount)
+                lore.gain(game, seat, amount, "4.2.2.2")
         game.standing.touch(TURN)
 
 
