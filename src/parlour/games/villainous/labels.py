@@ -27,19 +27,29 @@ def relabel(game: Villainous, card: int) -> None:
 def also_called(game: Villainous, label: str) -> list[str]:
     """Other names for what an option calls ``label``: an alias, the plain name, the name with its seat in front."""
     others = other_words(label)
+    name = label.partition(" #")[0]
+    for seat, owner in enumerate(game.names):
+        first = seat * CARDS_EACH
+        copies = [card for card in range(first, first + CARDS_EACH) if game.cards[card].name == name]
+        if copies:
+            others.extend(_called(game, label, copies, owner))
+    return others
+
+
+def _called(game: Villainous, label: str, copies: list[int], owner: str) -> list[str]:
+    """The same for the copies of a card that one seat has."""
+    others: list[str] = []
     name, _, number = label.partition(" #")
-    copies = [card for card, printed in enumerate(game.cards) if printed.name == name]
-    if not copies:
-        return others
-    owner = game.names[copies[0] // CARDS_EACH]
     aliases = {card: alias for alias, card in game.aliases.items()}
     if number:
         meant = [copies[int(number) - 1]]
     else:
         meant = [card for card in copies if game.label[card] == label and game.in_realm(card)]
-        others.extend(aliases[card] for card in copies if card in aliases and card not in meant)
+        if len(copies) == 1 and not meant and copies[0] in aliases:
+            others.append(aliases[copies[0]])
     for card in meant:
         twins = alike(game, card)
+        others.append(f"{name} #{card - copies[0] + 1}")
         if card in aliases:
             others.append(aliases[card])
         else:
@@ -51,6 +61,14 @@ def also_called(game: Villainous, label: str) -> list[str]:
     if number:
         others.append(f"{owner}'s {label}")
     return others
+
+
+def outside_label(game: Villainous, card: int) -> str:
+    """What a card outside the realm is called: its name, with its number where a scenario has named this very copy."""
+    printed = game.cards[card]
+    if game.aliases and printed.copies > 1 and card in game.aliases.values():
+        return f"{printed.name} #{card % CARDS_EACH - printed.index + 1}"
+    return printed.name
 
 
 def alike(game: Villainous, card: int) -> list[int]:

@@ -86,12 +86,16 @@ class _Builder:
         if not isinstance(seats, list) or not 2 <= len(seats) <= 6:
             raise ScenarioError("A match of Villainous has two to six seats.")
         for seat in seats:
+            if not isinstance(seat, dict):
+                raise ScenarioError(f"A seat is a mapping with at least a villain, not “{seat}”.")
             unknown = set(seat) - SEAT_KEYS
             if unknown:
                 raise ScenarioError(f"A seat has no “{unknown.pop()}”; it may have {', '.join(sorted(SEAT_KEYS))}.")
             if not seat.get("villain"):
                 raise ScenarioError("Every seat needs a villain.")
         names = tuple(seat.get("name", "ABCDEF"[index]) for index, seat in enumerate(seats))
+        if len(set(names)) < len(names):
+            raise ScenarioError(f"Every seat needs a name of its own; these are {', '.join(names)}.")
         villains = tuple(named(seat["villain"]) for seat in seats)
         self.game = empty_table(names, Rng(number(document.get("seed", "1"), "seed")), villains, 0)
         opening = document.get("begin") == "opening"
@@ -126,6 +130,8 @@ class _Builder:
             if unknown:
                 raise ScenarioError(f"A card has no “{unknown.pop()}”; it may have {', '.join(sorted(CARD_KEYS))}.")
         game = self.game
+        if not isinstance(name, str) or not name:
+            raise ScenarioError(f"A card is its name or a mapping with “card”, not {entry}.")
         first = realm.seat * CARDS_EACH
         found = False
         for card in range(first, first + CARDS_EACH):
@@ -140,6 +146,8 @@ class _Builder:
             else:
                 continue
             if isinstance(entry, dict) and entry.get("as"):
+                if entry["as"] in game.aliases or entry["as"] in game.names:
+                    raise ScenarioError(f"The name “{entry['as']}” is given twice; an alias belongs to one card.")
                 game.aliases = {**game.aliases, entry["as"]: card}
             return card
         if found:
@@ -165,11 +173,19 @@ class _Builder:
             realm.locked |= 1 << self.location(realm, name)
         for name in _listed(seat.get("unlocked")):
             realm.locked &= ~(1 << self.location(realm, name))
-        for place_name, contents in (seat.get("realm") or {}).items():
-            self.lay(realm, self.location(realm, place_name), contents)
-        realm.hand = self.pile(realm, seat.get("hand"), HAND, False)
-        realm.discard = self.pile(realm, seat.get("discard"), DISCARD_PILE, False)
-        realm.fate_discard = self.pile(realm, seat.get("fate_discard"), FATE_DISCARD, True)
+        for key in seat:  # copies are numbered in the order in which the scenario names them
+            if key == "realm":
+                places = seat["realm"] or {}
+                if not isinstance(places, dict):
+                    raise ScenarioError(f"The realm of {realm.villain.name} has to be a mapping of locations.")
+                for place_name, contents in places.items():
+                    self.lay(realm, self.location(realm, place_name), contents)
+            elif key == "hand":
+                realm.hand = self.pile(realm, seat["hand"], HAND, False)
+            elif key == "discard":
+                realm.discard = self.pile(realm, seat["discard"], DISCARD_PILE, False)
+            elif key == "fate_discard":
+                realm.fate_discard = self.pile(realm, seat["fate_discard"], FATE_DISCARD, True)
         top = self.pile(realm, seat.get("deck"), DECK, False)
         realm.deck = (*top, *[card for card in realm.deck if card not in top])
         top = self.pile(realm, seat.get("fate_deck"), FATE_DECK, True)

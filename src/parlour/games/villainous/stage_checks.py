@@ -7,10 +7,12 @@ from typing import Any
 from parlour.games.villainous.card import STATE_WORDS
 from parlour.games.villainous.state import CARDS_EACH, ZONE_WORDS, Realm, Villainous
 from parlour.kernel.scenario import ScenarioError, number, truth
+from parlour.kernel.words import plain
 
 
 def same(name: str, words: str) -> bool:
-    return name.casefold() == str(words).casefold()
+    """Whether a name is meant by these words, however they are typed."""
+    return plain(name) == plain(str(words))
 
 
 class Checker:
@@ -60,23 +62,24 @@ class Checker:
             if not 1 <= index <= len(found):
                 raise ScenarioError(f"There are only {len(found)} copies of {plain}.")
             return found[index - 1]
-        in_realm = [card for card in found if game.in_realm(card)]
-        if len(in_realm) == 1 and wanted.get("zone", "realm") == "realm":
-            return in_realm[0]
         if len(found) == 1:
             return found[0]
-        zone = wanted.get("zone")
-        there = [card for card in found if ZONE_WORDS[game.place[card]] == zone] if zone else found
-        if wanted.keys() == {"zone"} and (there or not in_realm):
-            return there[0] if there else found[0]
-        visible = [card for card in there if game.in_realm(card)]
-        if "at" in wanted:
-            visible = [card for card in visible if same(self.place(card), wanted["at"])] or visible
-        if len(visible) == 1 or (visible and len({(game.place[c], game.strength[c]) for c in visible}) == 1):
-            return visible[0]
-        if not visible and there:
-            return there[0]
+        in_realm = [card for card in found if game.in_realm(card)]
+        hinted = [card for card in found if self.is_where(card, wanted)]
+        if hinted and ("zone" in wanted or "at" in wanted or "on" in wanted):
+            return next((card for card in hinted if not self.card(subject, card, wanted)), hinted[0])
+        if len(in_realm) == 1:
+            return in_realm[0]
+        if not in_realm or {"zone", "at", "on"} & wanted.keys():
+            return found[0]
+        if len({(game.place[card], game.strength[card], game.state.get(card, 0)) for card in in_realm}) == 1:
+            return in_realm[0]
         raise ScenarioError(f"“{subject}” could be one of several copies; give it an alias or a number.")
+
+    def is_where(self, card: int, wanted: dict[str, Any]) -> bool:
+        """Whether a copy is where the expectation says, so that it may be the one meant."""
+        hints = {key: value for key, value in wanted.items() if key in ("zone", "at", "on")}
+        return not self.card("", card, hints)
 
     def place(self, card: int) -> str:
         game = self.game
@@ -102,7 +105,7 @@ class Checker:
             elif key == "on":
                 bearer = game.bearer.get(card, -1)
                 have = game.label[bearer] if bearer >= 0 else ""
-                if bearer >= 0 and (game.aliases.get(value) == bearer or same(game.cards[bearer].name, value)):
+                if bearer >= 0 and self.is_called(bearer, str(value)):
                     have = value
             elif key == "items":
                 problems += self.names(subject, "items", game.items_on(card), value)
@@ -124,7 +127,7 @@ class Checker:
         rest = list(cards)
         for name in listed:
             for card in rest:
-                if game.aliases.get(name) == card or same(game.cards[card].name, name) or same(game.label[card], name):
+                if self.is_called(card, name):
                     rest.remove(card)
                     break
             else:
@@ -133,6 +136,18 @@ class Checker:
         if rest:
             return [f"{subject}: {key} has also {', '.join(game.label[card] for card in rest)}"]
         return []
+
+    def is_called(self, card: int, name: str) -> bool:
+        """Whether a card goes by this name: an alias, its own, its seat's, one with a number."""
+        game = self.game
+        if name in game.aliases:
+            return game.aliases[name] == card
+        realm, rest = self.owner(name)
+        if realm is not None and card // CARDS_EACH != realm.seat:
+            return False
+        printed = game.cards[card]
+        numbered = f"{printed.name} #{card % CARDS_EACH - printed.index + 1}"
+        return same(printed.name, rest) or same(numbered, rest)
 
     def location(self, realm: Realm, place: int, wanted: dict[str, Any]) -> list[str]:
         problems: list[str] = []
@@ -179,10 +194,11 @@ class Checker:
                     problems.append(f"{name}: {key} is {numbers[key]}, not {value}")
             elif key in piles:
                 have = [game.cards[card].name for card in piles[key]]
-                rest = [word.casefold() for word in have]
+                rest = list(piles[key])
                 for word in [value] if isinstance(value, str) else value:
-                    if str(word).casefold() in rest:
-                        rest.remove(str(word).casefold())
+                    meant = [card for card in rest if self.is_called(card, str(word))]
+                    if meant:
+                        rest.remove(meant[0])
                     else:
                         problems.append(f"{name}: {key[:-4]} is {', '.join(have) or 'empty'}, without {word}")
             elif key == "at":

@@ -25,13 +25,13 @@ _WORDS = (
 )
 _OTHER_WORDS = (
     (),
-    ("play", "play card"),
-    ("activate a card",),
-    (),
-    ("move item or ally", "move an item or an ally"),
-    ("move hero",),
+    ("play", "play card", "play_card"),
+    ("activate a card", "activate an ability"),
+    ("fate action",),
+    ("move item or ally", "move an item or an ally", "move an ally or item", "move_item_or_ally"),
+    ("move hero", "move_hero"),
     ("vanquish a hero",),
-    ("discard cards",),
+    ("discard cards", "discard a card", "discard any number of cards"),
 )
 
 
@@ -65,7 +65,10 @@ VANQUISHING = Symbol(VANQUISH)
 DISCARDING = Symbol(DISCARD)
 
 
-_OTHER_MODES = {"discard both": ["discard"], "put both back": ["put back"]}
+_OTHER_MODES = {
+    "discard both": ["discard", "discard them"],
+    "put both back": ["put back", "put them back", "put both back on top", "put back on top", "keep", "keep both"],
+}
 
 
 def other_words(words: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from parlour.games.villainous.labels import told_apart
+from parlour.games.villainous.labels import outside_label, told_apart
 from parlour.games.villainous.state import Realm, Villainous
 from parlour.kernel.decision import NO, YES, Choose, Decision, Mode, Option
 from parlour.kernel.step import Question, Step
@@ -159,14 +159,28 @@ def card_options(game: Villainous, cards: list[int]) -> list[Option]:
 
 def name_options(game: Villainous, cards: tuple[int, ...] | list[int]) -> list[Option]:
     """``choose CARD`` for cards outside the realm, each name once."""
-    options: list[Option] = []
+    return [Choose(card, label) for card, label in each_name(game, cards)]
+
+
+def each_name(game: Villainous, cards: tuple[int, ...] | list[int]) -> list[tuple[int, str]]:
+    """Cards outside the realm with what they are called, each name once."""
+    found: list[tuple[int, str]] = []
     seen: set[str] = set()
     for card in cards:
-        name = game.cards[card].name
+        name = outside_label(game, card)
         if name not in seen:
             seen.add(name)
-            options.append(Choose(card, name))
-    return options
+            found.append((card, name))
+    return found
+
+
+class OnTop(Choose):
+    """Which of the cards looked at lies on top."""
+
+    __slots__ = ()
+
+    def other_forms(self) -> tuple[str, ...]:
+        return ("top {label}", "order {label}")
 
 
 def place_options(realm: Realm, places: list[int]) -> list[Option]:
@@ -187,6 +201,9 @@ def hand_cards(game: Villainous, realm: Realm) -> list[int]:
     hand = realm.hand
     known = game.known
     chosen: dict[int, int] = {}
+    if game.aliases:  # a scenario may have named one of two copies
+        labels = {outside_label(game, card): card for card in reversed(hand)}
+        return [card for card in hand if labels[outside_label(game, card)] == card]
     for card in hand:
         index = game.cards[card].index
         if index not in chosen or (known and card in known and chosen[index] not in known):

@@ -13,13 +13,23 @@ from parlour.games.villainous.events import (
     PutsBack,
     Reveals,
 )
-from parlour.games.villainous.pieces.base import Act, Ask, Piece, hand_cards, name_options, source, value_of
+from parlour.games.villainous.pieces.base import (
+    Act,
+    Ask,
+    OnTop,
+    Piece,
+    each_name,
+    hand_cards,
+    name_options,
+    source,
+    value_of,
+)
 from parlour.games.villainous.rules.fate import PlayFate, discard_revealed, reveal_fate
 from parlour.games.villainous.rules.piles import draw, renew_fate, top_of_deck
 from parlour.games.villainous.rules.play import begin_play, why_not_play
 from parlour.games.villainous.rules.realm import discard_from_hand, everyone, take_out, to_discard, to_hand
 from parlour.games.villainous.state import Realm, Villainous
-from parlour.kernel.decision import Choose, Decision, Mode, Option
+from parlour.kernel.decision import Decision, Mode, Option
 from parlour.kernel.event import only
 
 DISCARD_BOTH: Final = 0
@@ -62,7 +72,7 @@ class LookAtFate(Piece):
             return Decision(
                 act.player,
                 "order",
-                name_options(game, seen),
+                [OnTop(card, label) for card, label in each_name(game, seen)],
                 rule="V8.8",
                 ask="Which card lies on top?",
                 source=source(game, act),
@@ -310,7 +320,7 @@ class PlayAllyForFree(Piece):
         game.push(Ask(self, act))
 
     def ask(self, game: Villainous, act: Act) -> Decision | None:
-        options: list[Option] = [Choose(card, game.cards[card].name) for card in self.candidates(game, act)]
+        options = name_options(game, self.candidates(game, act))
         if not options:
             return None
         return Decision(

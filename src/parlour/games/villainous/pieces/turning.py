@@ -100,10 +100,8 @@ class UpTo(Piece):
         game.push(Ask(self, act.of(0)))
 
     def ask(self, game: Villainous, act: Act) -> Decision | None:
-        if act.amount >= self.most:
-            return None
-        cards = self.select.find(game, act)
-        if not cards:
+        cards = self.select.find(game, act) if act.amount < self.most else []
+        if not cards and act.amount == 0:
             return None
         options = card_options(game, cards)
         if act.amount >= self.least:

@@ -6,7 +6,7 @@ from typing import Final
 
 from parlour.games.villainous.card import CANNOT_FALL, LOOKS_UNDER_HEROES
 from parlour.games.villainous.events import Activates, IsDiscarded
-from parlour.games.villainous.labels import told_apart
+from parlour.games.villainous.labels import outside_label, told_apart
 from parlour.games.villainous.pieces.base import Act, all_possible, carry_out, hand_cards, name_options, value_of
 from parlour.games.villainous.rules import refusals as why
 from parlour.games.villainous.rules.conditions import MOMENT
@@ -17,6 +17,7 @@ from parlour.games.villainous.rules.options import (
     DISCARD_CARDS,
     GAINS,
     ActivateCard,
+    DropDisguise,
     FateSeat,
     GainPower,
     MoveCard,
@@ -115,7 +116,7 @@ def offers(game: Villainous, realm: Realm, symbols: list[tuple[int, Symbol]]) ->
         elif action == PLAY_CARD:
             for card in hand_cards(game, realm):
                 if why_not_play(game, realm, card) is None:
-                    options.append(PlayCard(card, game.cards[card].name))
+                    options.append(PlayCard(card, outside_label(game, card)))
         elif action == ACTIVATE:
             options.extend(activate_options(game, realm))
         elif action == FATE:
@@ -229,7 +230,7 @@ class TakeActions(Question[Villainous]):
             game.push(EndOfTurn())
             return
         game.push(MOMENT, self)
-        if isinstance(option, ActivateCard) and option.value in game.bearer:
+        if isinstance(option, DropDisguise):
             drop_disguise(game, realm, option.value)
             return
         action, amount = symbol_of(game, option)
@@ -245,7 +246,7 @@ def disguise_options(game: Villainous, realm: Realm) -> list[Option]:
     if realm.power < DISGUISE_COST:
         return []
     cards = [card for card in realm.attached if game.cards[card].static == CANNOT_FALL]
-    return [ActivateCard(card, game.label[card]) for card in told_apart(game, cards)]
+    return [DropDisguise(card, game.label[card]) for card in told_apart(game, cards)]
 
 
 def drop_disguise(game: Villainous, realm: Realm, card: int) -> None:
@@ -286,8 +287,6 @@ class DiscardFromHand(Question[Villainous]):
 
     def ask(self, game: Villainous) -> Decision | None:
         realm = game.realms[self.seat]
-        if not realm.hand:
-            return None
         options = name_options(game, hand_cards(game, realm))
         options.append(DONE)
         return Decision(self.seat, "discard", options, rule="V5.20", ask="Which card do you discard?")

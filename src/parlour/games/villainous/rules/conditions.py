@@ -6,7 +6,7 @@ from typing import Final
 
 from parlour.games.villainous.card import CONDITION
 from parlour.games.villainous.events import Plays
-from parlour.games.villainous.pieces.base import Act, Carry, all_possible
+from parlour.games.villainous.pieces.base import Act, Carry, all_possible, each_name
 from parlour.games.villainous.rules.options import PlayCard
 from parlour.games.villainous.rules.play import DiscardPlayed
 from parlour.games.villainous.rules.realm import take_out
@@ -31,7 +31,7 @@ def playable(game: Villainous, realm: Realm, defeated: int) -> list[int]:
     for card in hand:
         printed = cards[card]
         if printed.type == CONDITION and not realm.conditions_played >> card % CARDS_EACH & 1:
-            bit = 1 << printed.index
+            bit = 1 << (card % CARDS_EACH if game.aliases else printed.index)
             if not seen & bit and _may_play(game, realm, card, defeated):
                 seen |= bit
                 found.append(card)
@@ -97,7 +97,7 @@ class OfferConditions(Question[Villainous]):
                 continue
             cards = playable(game, game.realms[seat], self.defeated)
             if cards:
-                options: list[Option] = [PlayCard(card, game.cards[card].name) for card in cards]
+                options: list[Option] = [PlayCard(card, label) for card, label in each_name(game, cards)]
                 options.append(PASS)
                 return Decision(seat, "condition", options, rule="V6.16", ask="Do you play a condition?")
         return None

@@ -51,6 +51,16 @@ class ActivateCard(CardOption):
     form = "activate {label}"
 
 
+class DropDisguise(CardOption):
+    """Prince John pays for an item that hangs on a hero, without a symbol."""
+
+    __slots__ = ()
+    form = "activate {label}"
+
+    def other_forms(self) -> tuple[str, ...]:
+        return ("discard {label}",)
+
+
 class MoveCard(CardOption):
     __slots__ = ()
     form = "move {label}"
