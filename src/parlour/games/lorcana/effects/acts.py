@@ -315,12 +315,16 @@ class ReadyCards(OnCards):
 
 
 class OwnPlace(Test):
-    """4.3.7.1: players move characters to their own locations only."""
+    """4.3.7.1: players move characters to their own locations only, and to none when nobody was chosen to move."""
 
-    __slots__ = ()
+    __slots__ = ("movers",)
+
+    def __init__(self, movers: Which) -> None:
+        super().__init__()
+        self.movers = movers
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
-        return permanent is None or permanent.seat == context.seat
+        return (permanent is None or permanent.seat == context.seat) and not self.movers.declined(context)
 
 
 class MoveToLocation(OnCards):

@@ -488,7 +488,8 @@ class Compiler(ForceCompiler):
             case nodes.Ready(what):
                 return acts.ReadyCards(self.which(what))
             case nodes.MoveTo(what, location):
-                movers, place = self.which(what), self.which(location, acts.OwnPlace())
+                movers = self.which(what)
+                place = self.which(location, acts.OwnPlace(movers))
                 later = None
                 if isinstance(location, nodes.Ref):
                     on = self.pattern(nodes.On("play", what=location))

@@ -85,6 +85,10 @@ class Which(Printed):
         """Whether nothing has to be picked to tell which they are."""
         return True
 
+    def declined(self, context: Context) -> bool:
+        """Whether they were to be chosen and nobody was."""
+        return False
+
     def enough(self, game: Lorcana, context: Context) -> bool:
         """Whether there are as many as it asks for: a cost can be paid with them."""
         return bool(self.available(game, context))

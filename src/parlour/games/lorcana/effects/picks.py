@@ -92,6 +92,9 @@ class Picked(Which):
     def settled(self) -> bool:
         return False
 
+    def declined(self, context: Context) -> bool:
+        return self.slot < len(context.picked) and not context.picked[self.slot]
+
     def chooser(self, game: Lorcana, context: Context) -> int:
         if self.by is None:
             return context.seat
