@@ -77,6 +77,11 @@ class DealDamageTo(OnCards):
         shares = [(card, self.amount.value(game, context.for_card(card))) for card in cards]
         game.deal_damage(shares, context.cause, self.unresisted)
 
+    def possible(self, game: Lorcana, context: Context) -> bool:
+        if self.amount.known() and self.amount.value(game, context) <= 0:
+            return False
+        return super().possible(game, context)
+
 
 class PutDamageOn(OnCards):
     """9.2.1."""
@@ -270,10 +275,12 @@ class Exertable(Test):
 class ExertCards(OnCards):
     """5.1.2; cards in inkwells are exerted by their number."""
 
-    __slots__ = ("cost",)
+    __slots__ = ("alone", "cost")
 
-    def __init__(self, what: Which, cost: Exertable | None) -> None:
+    def __init__(self, what: Which, cost: Exertable | None, alone: bool) -> None:
         super().__init__(what)
+        self.alone = alone
+        """Whether it is all that the ability does: exerting what is exerted is then nothing at all."""
         self.cost = cost
         """What the cards have to be like when they pay a cost with it."""
 
@@ -287,7 +294,9 @@ class ExertCards(OnCards):
 
     def possible(self, game: Lorcana, context: Context) -> bool:
         # Exerting what is exerted already is no reason not to be asked: it may be chosen (1.2.4).
-        return bool(self.what.available(game, context)) if self.cost is None else super().possible(game, context)
+        if self.cost is None and not self.alone:
+            return bool(self.what.available(game, context))
+        return super().possible(game, context)
 
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
         for card in cards:

@@ -78,6 +78,8 @@ class Compiler(ForceCompiler):
         self.heard = 0
         self.paying = False
         """Whether a cost is being compiled: what is picked has to be able to pay it."""
+        self.alone = False
+        """Whether the effect being compiled is all that the ability does, if its player wants it."""
         self.activating = False
         """Whether it is the cost of an activated ability: characters exerted for it have to be dry."""
         self.again: list[flow.OnceMore] = []
@@ -404,7 +406,9 @@ class Compiler(ForceCompiler):
         """The whole effect of an ability."""
         before = self.again
         self.again = []
+        self.alone = isinstance(node, nodes.May) and isinstance(node.effect, nodes.Exert)
         action = self.effect(node)
+        self.alone = False
         for again in self.again:
             again.root = action
         self.again = before
@@ -484,7 +488,7 @@ class Compiler(ForceCompiler):
                 return acts.BanishCards(self.which(what))
             case nodes.Exert(what):
                 cost = acts.Exertable(self.activating) if self.paying else None
-                return acts.ExertCards(self.which(what, cost), cost)
+                return acts.ExertCards(self.which(what, cost), cost, self.alone)
             case nodes.Ready(what):
                 return acts.ReadyCards(self.which(what))
             case nodes.MoveTo(what, location):
