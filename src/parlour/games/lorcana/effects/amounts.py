@@ -34,6 +34,9 @@ class CountOf(HowMuch):
     def value(self, game: Lorcana, context: Context) -> int:
         return len(self.what.cards(game, context))
 
+    def known(self) -> bool:
+        return self.what.settled()
+
 
 class DistinctOf(HowMuch):
     __slots__ = ("by", "what")

@@ -223,6 +223,9 @@ class Paying(Action):
     def possible(self, game: Lorcana, context: Context) -> bool:
         if not payable_together(game, context, self.costs):
             return False
+        for cost in self.costs:  # any number of cards of which there are none: nothing would be done
+            if not cost.possible(game, context):
+                return False
         return not self.weighed or self.effect.possible(game, context)
 
     def payable(self, game: Lorcana, context: Context) -> bool:

@@ -48,6 +48,10 @@ class HowMuch(Printed):
     def value(self, game: Lorcana, context: Context) -> int:
         return 0
 
+    def known(self) -> bool:
+        """Whether it can be told before the effect it belongs to has anything chosen."""
+        return False
+
 
 class Test(Printed):
     """What a card has to be like; ``permanent`` is the card in play, if it is."""

@@ -128,6 +128,10 @@ class DiscardCards(OfPlayers):
     def for_one(self, game: Lorcana, context: Context, seat: int) -> bool:
         return bool(self.what.available(game, context))
 
+    def possible(self, game: Lorcana, context: Context) -> bool:
+        # A whole hand is discarded even when it is empty: that pays for something all the same.
+        return (self.cost and self.what.settled()) or super().possible(game, context)
+
     def payable(self, game: Lorcana, context: Context) -> bool:
         if not self.picks:
             return True  # a whole hand, even an empty one
