@@ -22,7 +22,7 @@ from parlour.games.villainous.rules.conditions import MOMENT
 from parlour.games.villainous.rules.setup import open_match, set_out
 from parlour.games.villainous.rules.strength import refresh
 from parlour.games.villainous.rules.turn import BeforeMove, MoveFigure, StartOfTurn
-from parlour.games.villainous.stage_checks import Checker, same
+from parlour.games.villainous.stage_checks import NOTHING, Checker, same
 from parlour.games.villainous.state import (
     CARDS_EACH,
     DECK,
@@ -61,6 +61,7 @@ STATES = {
     "normal": 0,
     "wicket": WICKET,
     "hypnotized": HYPNOTIZED,
+    "hypnotised": HYPNOTIZED,
     "shrunken": SHRUNKEN_LEFT,
     "enlarged": ENLARGED_RIGHT,
 }
@@ -133,10 +134,13 @@ class _Builder:
         if not isinstance(name, str) or not name:
             raise ScenarioError(f"A card is its name or a mapping with “card”, not {entry}.")
         first = realm.seat * CARDS_EACH
-        found = False
+        found = elsewhere = False
         for card in range(first, first + CARDS_EACH):
             printed = game.cards[card]
-            if not same(printed.name, name) or (fate is not None and printed.fate != fate):
+            if not same(printed.name, name):
+                continue
+            if fate is not None and printed.fate != fate:
+                elsewhere = True
                 continue
             found = True
             if game.place[card] == DECK:
@@ -152,6 +156,8 @@ class _Builder:
             return card
         if found:
             raise ScenarioError(f"{realm.villain.name} has no more copies of “{name}”.")
+        if elsewhere:
+            raise ScenarioError(f"“{name}” is a {'villain' if fate else 'Fate'} card, which cannot lie there.")
         raise ScenarioError(f"{realm.villain.name} has no card called “{name}”.")
 
     def location(self, realm: Realm, name: str) -> int:
@@ -251,7 +257,7 @@ class _Builder:
             game.place[attached] = place
 
     def state(self, details: dict[str, Any]) -> int:
-        word = str(details.get("state") or "")
+        word = "" if details.get("state") in NOTHING else str(details["state"]).casefold()
         if word not in STATES:
             raise ScenarioError(f"A card is {', '.join(filter(None, STATES))}, not “{word}”.")
         state = STATES[word]

@@ -15,6 +15,9 @@ def same(name: str, words: str) -> bool:
     return plain(name) == plain(str(words))
 
 
+NOTHING = (None, "", "none", "null", "~")
+
+
 class Checker:
     """Looks at a position for a scenario."""
 
@@ -90,7 +93,8 @@ class Checker:
     def card(self, subject: str, card: int, wanted: dict[str, Any]) -> list[str]:
         game = self.game
         problems: list[str] = []
-        for key, value in wanted.items():
+        for key, written in wanted.items():
+            value = "" if written in NOTHING else written
             if key == "zone":
                 have = ZONE_WORDS[game.place[card]]
             elif key == "at":
@@ -157,7 +161,8 @@ class Checker:
                 if realm.is_locked(place) != truth(value):
                     problems.append(f"{name} is {'locked' if realm.is_locked(place) else 'not locked'}")
             elif key == "covered":
-                covered = bool(realm.covered >> 2 * place & 3)
+                symbols = (1 << realm.villain.locations[place].top) - 1  # in the Jail there is nothing to cover
+                covered = bool(realm.covered >> 2 * place & symbols)
                 if covered != truth(value):
                     problems.append(f"{name} is {'covered' if covered else 'not covered'}")
             elif key in ("heroes", "allies"):

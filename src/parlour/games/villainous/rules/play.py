@@ -129,6 +129,15 @@ def begin_play(game: Villainous, realm: Realm, card: int, free: bool = False) ->
     """Play a card of one's own hand: it leaves the hand and what it needs is asked."""
     printed = game.cards[card]
     take_out(game, card)
+    if not free and cost_of(game, realm, printed) > 0 and pays_with_map(game, realm, printed):
+        game.push(GiveUpMap(card))
+    else:
+        place_played(game, realm, card, free)
+
+
+def place_played(game: Villainous, realm: Realm, card: int, free: bool) -> None:
+    """Ask what a card that has left the hand needs: an aim, a bearer, a location."""
+    printed = game.cards[card]
     if printed.type == EFFECT:
         if printed.aim is not None:
             game.push(AimEffect(card, free))
@@ -174,9 +183,7 @@ class FromHand(Question[Villainous]):
         self.free = free
 
     def budget(self, game: Villainous, realm: Realm) -> int:
-        if self.free or pays_with_map(game, realm, game.cards[self.card]):
-            return FREE
-        return realm.power
+        return FREE if self.free else realm.power
 
 
 class AimEffect(FromHand):
@@ -227,7 +234,8 @@ class ChooseLocation(FromHand):
         realm = game.realm_of(self.card)
         place = value_of(option)
         cost = 0 if self.free else cost_of(game, realm, game.cards[self.card], place)
-        pay_then_enter(game, realm, self.card, place, -1, cost)
+        pay(game, realm, cost, "V5.4")
+        enter(game, realm, self.card, place, -1)
 
 
 class ChooseBearer(FromHand):
@@ -254,38 +262,29 @@ class ChooseBearer(FromHand):
         cost = 0
         if not self.free:
             cost = cost_of(game, realm, game.cards[self.card], game.place[bearer], bearer)
-        pay_then_enter(game, realm, self.card, game.place[bearer], bearer, cost)
-
-
-def pay_then_enter(game: Villainous, realm: Realm, card: int, place: int, bearer: int, cost: int) -> None:
-    if cost > 0 and pays_with_map(game, realm, game.cards[card]):
-        game.push(GiveUpMap(card, place, bearer, cost))
-        return
-    pay(game, realm, cost, "V5.4")
-    enter(game, realm, card, place, bearer)
+        pay(game, realm, cost, "V5.4")
+        enter(game, realm, self.card, game.place[bearer], bearer)
 
 
 class GiveUpMap(Question[Villainous]):
     """Never Land Map: it may be discarded instead of paying for another item."""
 
-    __slots__ = ("bearer", "card", "cost", "place")
+    __slots__ = ("card",)
 
-    def __init__(self, card: int, place: int, bearer: int, cost: int) -> None:
+    def __init__(self, card: int) -> None:
         self.card = card
-        self.place = place
-        self.bearer = bearer
-        self.cost = cost
 
     def ask(self, game: Villainous) -> Decision | None:
         realm = game.realm_of(self.card)
-        options: tuple[Option, ...] = (YES, NO) if realm.power >= self.cost else (YES,)
+        printed = game.cards[self.card]
+        options: tuple[Option, ...] = (YES, NO) if realm.power >= cost_of(game, realm, printed) else (YES,)
         return Decision(
             realm.seat,
             "may",
             options,
             rule="V9.1",
             ask="Do you discard the Never Land Map instead of paying for {source}?",
-            source=game.cards[self.card].name,
+            source=printed.name,
         )
 
     def answer(self, game: Villainous, option: Option) -> None:
@@ -296,9 +295,7 @@ class GiveUpMap(Question[Villainous]):
                     if game.cards[card].static == PAYS_FOR_AN_ITEM:
                         discard_from_realm(game, card, "V9.1")
                         break
-        else:
-            pay(game, realm, self.cost, "V5.4")
-        enter(game, realm, self.card, self.place, self.bearer)
+        place_played(game, realm, self.card, option == YES)
 
 
 def enter(game: Villainous, realm: Realm, card: int, place: int, bearer: int) -> None:
