@@ -8,7 +8,10 @@ from parlour.games.lorcana import cards
 from parlour.games.lorcana.cards.card import ACTION, CHARACTER, Card
 from parlour.games.lorcana.cards.printing import key_of
 from parlour.games.lorcana.script import library
+from parlour.games.lorcana.script.nodes import Script
 from parlour.games.lorcana.script.notation import read
+
+OURS: dict[Card, Script] = {}
 
 
 def homebrew(full_name: str, notation: str = "", **facts: Any) -> str:
@@ -18,9 +21,16 @@ def homebrew(full_name: str, notation: str = "", **facts: Any) -> str:
     if facts["type"] != CHARACTER:
         facts.update(strength=0, willpower=0, lore=0)
     card = Card(key=key_of(full_name), full_name=full_name, name=name, names=(name,), version=version, **facts)
-    cards.load()._cards[card.key] = card
-    library._scripts[card] = read(notation)
+    OURS[card] = read(notation)
+    lay_out()
     return full_name
+
+
+def lay_out() -> None:
+    """Put our cards among the others; other tests may have had the pool read anew."""
+    for card, script in OURS.items():
+        cards.load()._cards[card.key] = card
+        library._scripts[card] = script
 
 
 def spell(full_name: str, effect: str, **facts: Any) -> str:

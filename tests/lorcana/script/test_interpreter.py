@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from lorcana.rules.positions import card, names_in, options, play, position, state
-from lorcana.script.homebrew import homebrew, spell
+from lorcana.script.homebrew import homebrew, lay_out, spell
 from parlour.games.lorcana.cards.card import ITEM
 from parlour.kernel import Match
 
@@ -16,6 +16,11 @@ IMP = homebrew("Imp - Small", strength=1, willpower=2, cost=1, lore=2, classific
 IMP_TOO = homebrew("Imp - Other", strength=2, willpower=3, cost=2, classifications=("Dreamborn",), inks=("Ruby",))
 BAT = homebrew("Bat - Quick", "Evasive", strength=1, willpower=1, cost=2)
 CUP = homebrew("Cup", type=ITEM, cost=2)
+
+
+@pytest.fixture(autouse=True)
+def _our_cards() -> None:
+    lay_out()
 
 
 def cast(effect: str, *, mine: Sequence[object] = (), theirs: Sequence[object] = (), **more: object) -> Match:

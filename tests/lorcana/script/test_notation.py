@@ -13,10 +13,14 @@ from parlour.games.lorcana.script.nodes import (
     Ability,
     Entry,
     Field,
+    Keyword,
+    LoseAbility,
     Node,
     Number,
     Script,
     Sequence,
+    Static,
+    This,
     classes_in,
     fields_of,
 )
@@ -120,3 +124,9 @@ def test_errors_name_the_place(text: str, line: int, column: int, words: str) ->
 
 def test_numbers_may_be_negative() -> None:
     assert read_node("-3", Number.__mro__[1]) == Number(-3)
+
+
+@pytest.mark.parametrize("name", ["\x85", "\u2028", "\r", "a\nb", "\t", '"', "\\", "é", "x\x00"])
+def test_names_may_hold_any_character(name: str) -> None:
+    script = Script((Entry("", Static((LoseAbility(This(), name),))), Entry(name, Keyword("Rush"))))
+    assert read(write(script)) == script

@@ -53,7 +53,7 @@ def words_of(text: str) -> tuple[str, ...]:
 
 def quote(value: str) -> str:
     """A name as it is written: bare when it is one capitalised word, quoted otherwise."""
-    return value if _BARE.match(value) else json.dumps(value, ensure_ascii=False)
+    return value if _BARE.match(value) else json.dumps(value, ensure_ascii=not value.isprintable())
 
 
 def unquote(token: Token) -> str | None:

@@ -212,8 +212,8 @@ def _lines(text: str) -> list[tuple[int, int]]:
     """Where each ability begins and ends: a line, with the indented lines after it; empty and ``#`` lines left out."""
     spans: list[tuple[int, int]] = []
     offset = 0
-    for line in text.splitlines(keepends=True):
-        end = offset + len(line)
+    for line in text.split("\n"):
+        end = min(len(text), offset + len(line) + 1)
         if line.strip() and not line.startswith("#"):
             if line[0] in " \t" and spans:
                 spans[-1] = (spans[-1][0], end)
