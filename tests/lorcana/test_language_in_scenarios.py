@@ -18,6 +18,8 @@ from parlour.kernel import scenario
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 ZONES = ("hand", "play", "deck", "discard")
+#: how scenarios call a card without text
+FILLER = "filler"
 #: fields whose words are names or classifications of cards, not words of the language
 NAMES = {"name", "names"}
 
@@ -36,7 +38,7 @@ def listed(entries: Any) -> Iterator[str]:
 def words_of(name: str) -> frozenset[str]:
     """The node types and the fixed words that the abilities of a card are made of."""
     found: set[str] = set()
-    for ability in library.abilities(cards.find(name)):
+    for ability in () if name.casefold() == FILLER else library.abilities(cards.find(name)):
         for node in walk(ability):
             kind = type(node).__name__
             found.add(kind)
