@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from parlour.games.lorcana.effects.context import Context
 from parlour.games.lorcana.effects.flow import context_of
 from parlour.games.lorcana.effects.parts import Action, HowMuch, Test, Which
+from parlour.games.lorcana.rules.damage import removable
 from parlour.games.lorcana.zones import INKWELL
 from parlour.kernel import Decision, Option, Question
 from parlour.kernel.decision import Take
@@ -124,7 +125,7 @@ class HealCards(OnCards):
 
     def useful(self, game: Lorcana, context: Context, card: int) -> bool:
         permanent = game.play.get(card)
-        return permanent is not None and permanent.damage > 0
+        return permanent is not None and removable(game, permanent, context.seat) > 0
 
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
         amount = 1000 if self.amount is None else self.amount.value(game, context)
@@ -149,7 +150,7 @@ class AskHeal(Question["Lorcana"]):
 
     def most(self, game: Lorcana) -> int:
         permanent = game.play.get(self.cards[self.index])
-        return 0 if permanent is None else min(self.amount, permanent.damage)
+        return 0 if permanent is None else min(self.amount, removable(game, permanent, context_of(game).seat))
 
     def ask(self, game: Lorcana) -> Decision | None:
         if self.index >= len(self.cards):
@@ -198,7 +199,7 @@ class MoveDamageTo(OnCards):
 
     def useful(self, game: Lorcana, context: Context, card: int) -> bool:
         permanent = game.play.get(card)
-        return permanent is not None and permanent.damage > 0
+        return permanent is not None and removable(game, permanent, context.seat) > 0
 
     def possible(self, game: Lorcana, context: Context) -> bool:
         if not super().possible(game, context):
@@ -237,8 +238,8 @@ class AskMoved(Question["Lorcana"]):
         permanent = game.play.get(self.source)
         if permanent is None:
             return None
-        most = min(self.amount, permanent.damage)
         context = context_of(game)
+        most = min(self.amount, removable(game, permanent, context.seat))
         options: list[Option] = [Take(number) for number in range(most + 1)]
         label = game.label(self.source)
         return Decision(context.seat, "take", options, "7.1.8", "How much damage to move from {source}?", label)

@@ -133,13 +133,17 @@ def put(game: Lorcana, card: int, amount: int, cause: Cause) -> None:
         taken(game, [occurrence])
 
 
-def removable(game: Lorcana, permanent: Permanent, seat: int) -> bool:
-    """Whether that player can take counters off this card, to move them as well (9.3.1)."""
+def removable(game: Lorcana, permanent: Permanent, seat: int) -> int:
+    """How many counters that player can take off this card, to move them as well (9.3.1)."""
+    if permanent.damage <= 0:
+        return 0
     game.fresh()
     if permanent.face.cannot & CANNOT_HAVE_DAMAGE_REMOVED:
-        return False
+        return 0
     standing = game.standing
-    return not (standing.seat_rules and standing.seat_cannot(game, seat, "remove damage", permanent.id))
+    if standing.seat_rules and standing.seat_cannot(game, seat, "remove damage", permanent.id):
+        return 0
+    return permanent.damage
 
 
 def remove(game: Lorcana, card: int, amount: int, seat: int) -> int:
@@ -148,7 +152,7 @@ def remove(game: Lorcana, card: int, amount: int, seat: int) -> int:
     if permanent is None:
         game.did((), 0)
         return 0
-    done = min(amount, permanent.damage) if removable(game, permanent, seat) else 0
+    done = min(amount, removable(game, permanent, seat))
     if done > 0:
         permanent.damage -= done
         game.emit(Healed("9.1.1", permanent.seat, permanent.label, done))
@@ -167,8 +171,8 @@ def move(game: Lorcana, source: int, target: int, amount: int, cause: Cause) -> 
     if giver is None or taker is None or giver is taker or taker.item:
         game.did((), 0)
         return 0
-    done = min(amount, giver.damage)
-    if done <= 0 or not removable(game, giver, cause.seat):
+    done = min(amount, removable(game, giver, cause.seat))
+    if done <= 0:
         game.did((), 0)
         return 0
     giver.damage -= done
