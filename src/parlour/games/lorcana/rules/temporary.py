@@ -15,13 +15,21 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
 
+def keyword_of(permanent: Permanent) -> str:
+    """Its Shift as printed, with a classification where there is one."""
+    for keyword in permanent.card.keywords:
+        if keyword.name.startswith("Temporary"):
+            return keyword.name
+    return "Temporary Shift"
+
+
 class TemporaryWaiting(Waiting):
     """At the end of that turn its damage is removed and only the top card returns to hand; the card below stays."""
 
     __slots__ = ("stamp",)
 
     def __init__(self, permanent: Permanent) -> None:
-        super().__init__(permanent.seat, permanent.id, permanent.label, "Temporary")
+        super().__init__(permanent.seat, permanent.id, permanent.label, keyword_of(permanent))
         self.stamp = permanent.stamp
 
     def resolve(self, game: Lorcana) -> None:
