@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from parlour.games.dracoliath.options import Alternative
 from parlour.games.dracoliath.rules.conditions import (
     Compare,
     Condition,
@@ -57,7 +58,6 @@ from parlour.games.dracoliath.symbols import (
     VISIBLE,
     YOU,
 )
-from parlour.kernel.decision import Mode
 
 LETTERS = {"D": DAMAGE, "L": LIFE, "P": POWER, "C": CONCENTRATION}
 SYMBOLS = re.compile(r"(\*?)(-?)(D+|L+|P+|C+)([<>])")
@@ -90,7 +90,9 @@ def read_effects(written: str) -> tuple[Effect, ...]:
     if len(alternatives) == 1:
         return read_sequence(written)
     effects = tuple(read_sequence(part) for part in alternatives)
-    modes = tuple(Mode(number, say_effects(part, "en")) for number, part in enumerate(effects))
+    modes = tuple(
+        Alternative(number, say_effects(part, "en"), alternatives[number]) for number, part in enumerate(effects)
+    )
     if len({mode.label for mode in modes}) < len(modes):
         raise Problem(f"the alternatives of “{written}” have to differ.")
     return (Choice(effects, modes),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.kernel.decision import Option
+from parlour.kernel.decision import Mode, Option
 
 
 class TakeCard(Option):
@@ -59,6 +59,19 @@ class GiveCard(Option):
 class KeepCards(Option):
     __slots__ = ()
     form = "keep cards"
+
+
+class Alternative(Mode):
+    """One side of a slash (D5.9); it may also be typed as it is written on the card, or by its number."""
+
+    __slots__ = ("written",)
+
+    def __init__(self, value: int, label: str, written: str) -> None:
+        super().__init__(value, label)
+        self.written = written
+
+    def other_forms(self) -> tuple[str, ...]:
+        return (f"option {self.written}", f"option {self.value + 1}")
 
 
 REFRESH_RIVER = RefreshRiver()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from parlour.games.dracoliath.options import PlayCard, TakeCard
 from parlour.games.dracoliath.symbols import COLOURS, MAGIC, STORM, TREASURE, TYPES
 from parlour.kernel.decision import Choose, Order
+from parlour.kernel.words import plain
 
 if TYPE_CHECKING:
     from parlour.games.dracoliath.rules.effects import Effect
@@ -111,7 +112,7 @@ class Face:
 
 
 class CardSet:
-    """All cards of a set: the day (or only) face of each card by its number, and every face by its name.
+    """All cards of a set: the day (or only) face of each card by its number, and every face by its names.
 
     ``replaced`` are cards that a later one of the same name stands in for; they take no part.
     """
@@ -123,10 +124,16 @@ class CardSet:
         self.source = source
         self.replaced = frozenset(replaced)
         self.by_name: dict[str, Face] = {}
-        for day in days:
-            for face in (day, day.other):
-                if face is not None:
-                    self.by_name[face.name.casefold()] = face
+        for face in self.faces:
+            self.by_name[plain(face.name)] = face
+        for face in self.faces:
+            if face.card not in self.replaced:
+                self.by_name.setdefault(plain(face.french), face)
+                self.by_name.setdefault(plain(face.italian), face)
+
+    def named(self, name: str) -> Face | None:
+        """The face that goes by this name in English, French or Italian, however it is typed."""
+        return self.by_name.get(plain(name))
 
     @property
     def faces(self) -> list[Face]:

@@ -25,11 +25,15 @@ class DracoliathStage(Stage):
     def set_up(self, document: dict[str, Any]) -> Match:
         seats = [seat if isinstance(seat, dict) else {"name": seat} for seat in listed(document["seats"])]
         names = tuple(str(seat.get("name", "")) for seat in seats)
+        if len(set(names)) < len(names):
+            raise ScenarioError(f"Every seat needs a name of its own; these are {', '.join(names)}.")
         mode = document.get("mode", "1v1" if len(names) == 2 else "2v2")
         if (mode, len(names)) not in (("1v1", 2), ("2v2", 4)):
             raise ScenarioError(f"“mode” is 1v1 with 2 seats or 2v2 with 4, not {mode} with {len(names)}.")
         check_teams(document, names)
         mastery = number(document.get("mastery", 2), "“mastery”")
+        if not 0 <= mastery <= 2:
+            raise ScenarioError(f"“mastery” is 0, 1 or 2, not {mastery}.")
         game = empty_table(names, Rng(number(document.get("seed", 0), "“seed”")), cards_of(document), mastery)
         active = seat_named(names, document.get("active", names[0]))
         game.active = active
@@ -116,7 +120,7 @@ def place(game: Dracoliath, described: Any) -> int:
         raise ScenarioError(
             f"A card is a name, or a mapping with “card” and any of “as”, “face”, “cancelled”, not {told}."
         )
-    face = game.cards.by_name.get(str(told["card"]).casefold())
+    face = game.cards.named(str(told["card"]))
     if face is None:
         raise ScenarioError(f"There is no card called “{told['card']}”.")
     card = face.card
@@ -130,6 +134,8 @@ def place(game: Dracoliath, described: Any) -> int:
     if truth(told.get("cancelled", "false")):
         game.cancelled |= 1 << card
     if "as" in told:
+        if told["as"] in game.aliases or told["as"] in game.names:
+            raise ScenarioError(f"The name “{told['as']}” is given twice; an alias belongs to one card.")
         game.aliases[told["as"]] = day.name
     game.discard.append(card)  # until the list it belongs to is complete; see place_all
     return card
@@ -202,7 +208,7 @@ def begin_turn(game: Dracoliath, document: dict[str, Any]) -> None:
 
 
 def named(game: Dracoliath, name: str) -> int:
-    face = game.cards.by_name.get(game.aliases.get(name, name).casefold())
+    face = game.cards.named(game.aliases.get(name, name))
     if face is None:
         raise ScenarioError(f"“{name}” is neither a seat nor a card of this game.")
     return face.card
@@ -279,6 +285,6 @@ def compare(subject: str, has: dict[str, str], wanted: dict[str, Any]) -> list[s
     for key, value in wanted.items():
         if key not in has:
             raise ScenarioError(f"“{key}” cannot be expected of {subject}; what can be is {', '.join(has)}.")
-        if has[key] != str(value):
+        if has[key] != str(value) and not (has[key] == "none" and value in NOTHING):
             problems.append(f"{key} of {subject} is {has[key]}, not {value}")
     return problems

@@ -280,7 +280,7 @@ class Dracoliath(Game):
 
     def also_called(self, label: str) -> list[str]:
         """A card's French and Italian names, and what a scenario calls it."""
-        face = self.cards.by_name.get(label.casefold())
+        face = self.cards.named(label)
         if face is None:
             return []
         day = self.cards.days[face.card].name
