@@ -103,12 +103,12 @@ class _Builder:
         for realm, seat in zip(self.game.realms, seats, strict=True):
             set_out(self.game, realm)
             self.fill(realm, seat)
-        if opening:
-            open_match(self.game)
-            return
         active = document.get("active", names[0])
         if active not in names:
             raise ScenarioError(f"There is no seat “{active}”; the seats are {', '.join(names)}.")
+        if opening:
+            open_match(self.game, names.index(active))
+            return
         game = self.game
         game.active = names.index(active)
         game.turn = 1

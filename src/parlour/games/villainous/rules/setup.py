@@ -54,13 +54,14 @@ def deal(names: tuple[str, ...], rng: Rng, villains: tuple[Villain, ...], round_
     return game
 
 
-def open_match(game: Villainous) -> None:
-    """V1.3, V2.5, V2.9: objectives are announced, hands drawn, power given out; the first turn begins."""
+def open_match(game: Villainous, first: int = 0) -> None:
+    """V1.3, V2.5, V2.9: objectives are announced, hands drawn, power given out; the turn of the first begins."""
     for realm in game.realms:
         villain = realm.villain
         game.emit(ObjectiveAnnounced("V1.3", realm.seat, villain.name, villain.objective.text))
     for realm in game.realms:
         draw(game, realm, OPENING_HAND, "V2.5")
-        game.cauldron += realm.power - STARTING_POWER[realm.seat]
-        realm.power = STARTING_POWER[realm.seat]
-    game.push(BeginTurn(0))
+        power = STARTING_POWER[(realm.seat - first) % len(game.realms)]
+        game.cauldron += realm.power - power
+        realm.power = power
+    game.push(BeginTurn(first))
