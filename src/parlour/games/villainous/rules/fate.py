@@ -66,12 +66,6 @@ def fate_action(game: Villainous, player: int, target: int) -> None:
         card = reveal_fate(game, realm, "V5.8")
         if card >= 0:
             revealed.append(card)
-    for card in revealed:
-        if game.cards[card].rushes_to:  # never a choice: it goes where it must, the other one is discarded
-            others = [other for other in revealed if other != card]
-            discard_revealed(game, others, "V9.1")
-            game.push(PlayFate(player, card))
-            return
     if revealed:
         game.push(ChooseFate(player, tuple(revealed)))
 
@@ -137,7 +131,9 @@ class ChooseFate(Question[Villainous]):
         self.cards = cards
 
     def ask(self, game: Villainous) -> Decision | None:
-        playable = [card for card in self.cards if why_not_fate_card(game, self.player, card) is None]
+        playable = [card for card in self.cards if game.cards[card].rushes_to]  # never a choice
+        if not playable:
+            playable = [card for card in self.cards if why_not_fate_card(game, self.player, card) is None]
         if not playable:
             return None
         return Decision(
