@@ -49,6 +49,8 @@ def also_called(game: Lorcana, label: str) -> list[str]:
             bare = label.removeprefix(seat_name)
             names.extend((bare, seat_name + bare, permanent.card.full_name))
             names.extend(alias for alias, card in game.aliases.items() if card == permanent.id)
+    if " and " in label:
+        names.extend(_pairs_called(game, label))
     for alias, card in game.aliases.items():
         if card not in game.play and _named_outside(game, card, label):
             names.append(alias)
@@ -59,6 +61,18 @@ def also_called(game: Lorcana, label: str) -> list[str]:
         if label.startswith(f"{name}'s "):
             names.append(label.removeprefix(f"{name}'s "))
     return [name for name in dict.fromkeys(names) if name != label]
+
+
+def _pairs_called(game: Lorcana, label: str) -> list[str]:
+    """Two cards shifted onto together, by any of their names and in either order."""
+    for permanent in game.play.values():
+        if label.startswith(f"{permanent.label} and "):
+            other = label.removeprefix(f"{permanent.label} and ")
+            firsts = [permanent.label, *also_called(game, permanent.label)]
+            seconds = [other, *also_called(game, other)]
+            pairs = [(first, second) for first in firsts for second in seconds]
+            return [f"{one} and {two}" for first, second in pairs for one, two in ((first, second), (second, first))]
+    return []
 
 
 def _named_outside(game: Lorcana, card: int, label: str) -> bool:

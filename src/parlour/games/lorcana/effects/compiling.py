@@ -477,7 +477,8 @@ class Compiler(ForceCompiler):
             case nodes.PayInk(amount, who):
                 return seatwise.PayInkFor(self.amount(amount), self.who_if(who))
             case nodes.DealDamage(what, amount, unresisted):
-                return acts.DealDamageTo(self.which(what), self.amount(amount), unresisted)
+                much = self.amount(amount)  # told before the choice: "equal to their Strength to chosen character"
+                return acts.DealDamageTo(self.which(what), much, unresisted)
             case nodes.PutDamage(what, amount):
                 return acts.PutDamageOn(self.which(what), self.amount(amount))
             case nodes.RemoveDamage(what, amount, up_to, total):
