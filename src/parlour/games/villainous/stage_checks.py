@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.villainous.card import STATE_WORDS
-from parlour.games.villainous.state import CARDS_EACH, ZONE_WORDS, Realm, Villainous
+from parlour.games.villainous.card import CONDITION, EFFECT, STATE_WORDS
+from parlour.games.villainous.state import CARDS_EACH, IN_PASSING, ZONE_WORDS, Realm, Villainous
 from parlour.kernel.scenario import ScenarioError, number, truth
 from parlour.kernel.words import plain
 
@@ -84,6 +84,13 @@ class Checker:
         hints = {key: value for key, value in wanted.items() if key in ("zone", "at", "on")}
         return not self.card("", card, hints)
 
+    def zone(self, card: int) -> str:
+        """Where a card is; an effect or condition that is being played belongs to the realm (V6.15)."""
+        game = self.game
+        if game.place[card] == IN_PASSING and game.cards[card].type in (EFFECT, CONDITION):
+            return "realm"
+        return ZONE_WORDS[game.place[card]]
+
     def place(self, card: int) -> str:
         game = self.game
         if not game.in_realm(card):
@@ -96,7 +103,7 @@ class Checker:
         for key, written in wanted.items():
             value = "" if written in NOTHING else written
             if key == "zone":
-                have = ZONE_WORDS[game.place[card]]
+                have = self.zone(card)
             elif key == "at":
                 have = self.place(card)
             elif key == "strength":
