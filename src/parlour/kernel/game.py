@@ -13,7 +13,7 @@ from parlour.kernel.refusal import Refusal
 from parlour.kernel.rng import Rng
 
 if TYPE_CHECKING:
-    from parlour.kernel.decision import Decision
+    from parlour.kernel.decision import Decision, Option
     from parlour.kernel.step import Step
 
 
@@ -122,6 +122,10 @@ class Game(ABC):
     def also_called(self, label: str) -> list[str]:
         """Other names by which a label may be meant, e.g. an alias, or the name without its seat."""
         return []
+
+    def rather(self, options: list[Option]) -> list[Option]:
+        """Of several options that the same words could mean, those that are meant rather: one, if all are alike."""
+        return options
 
     @abstractmethod
     def census(self) -> dict[str, int]:

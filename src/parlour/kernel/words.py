@@ -16,6 +16,8 @@ def match_option(game: Game, decision: Decision, words: str, seat: int = -1) -> 
     options = [option for option in decision.options if seat < 0 or option.by() < 0 or option.by() == seat]
     exact = [option for option in options if plain(option.text()) == wanted]
     meant = exact or [option for option in options if wanted in other_texts(game, option)]
+    if len(meant) > 1:
+        meant = game.rather(meant)
     if len(meant) == 1:
         return meant[0]
     listing = "; ".join(option.text() for option in meant or options)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from parlour.games.villainous.rules.options import CardOption
 from parlour.games.villainous.state import CARDS_EACH, Villainous
 from parlour.games.villainous.symbols import other_words
+from parlour.kernel.decision import Choose, Option
 
 
 def relabel(game: Villainous, card: int) -> None:
@@ -54,13 +56,27 @@ def _called(game: Villainous, label: str, copies: list[int], owner: str) -> list
             others.append(aliases[card])
         else:
             others.extend(aliases.get(twin, game.label[twin]) for twin in twins if twin not in aliases)
-        if card not in aliases or all(twin in aliases for twin in twins):
-            others.extend((name, f"{owner}'s {name}"))
+        others.extend((name, f"{owner}'s {name}"))
     if not meant:
         others.append(f"{owner}'s {name}")
     if number:
         others.append(f"{owner}'s {label}")
     return others
+
+
+def rather(game: Villainous, options: list[Option]) -> list[Option]:
+    """Of copies that go by one name those without an alias, and one of them if nothing tells them apart."""
+    cards: list[int] = []
+    for option in options:
+        if not isinstance(option, (Choose, CardOption)):
+            return options
+        cards.append(option.value)
+    if max(cards) >= len(game.cards) or len({game.cards[card].name for card in cards}) > 1:
+        return options
+    aliased = set(game.aliases.values())
+    kept = [option for option, card in zip(options, cards, strict=True) if card not in aliased] or options
+    keys = {_key(game, card) for option, card in zip(options, cards, strict=True) if option in kept}
+    return kept[:1] if len(keys) == 1 else kept
 
 
 def outside_label(game: Villainous, card: int) -> str:

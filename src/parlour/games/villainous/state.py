@@ -11,7 +11,7 @@ from parlour.kernel.refusal import Refusal
 from parlour.kernel.rng import Rng
 
 if TYPE_CHECKING:
-    from parlour.kernel.decision import Decision
+    from parlour.kernel.decision import Decision, Option
 
 # Where a card is: a location of its realm (0 to 3), or one of these.
 HAND: Final = 4
@@ -293,6 +293,11 @@ class Villainous(Game):
         from parlour.games.villainous.labels import also_called
 
         return also_called(self, label)
+
+    def rather(self, options: list[Option]) -> list[Option]:
+        from parlour.games.villainous.labels import rather
+
+        return rather(self, options)
 
     def census(self) -> dict[str, int]:
         from parlour.games.villainous.census import census
