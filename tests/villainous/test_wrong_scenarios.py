@@ -32,6 +32,11 @@ WRONG = {
         "{name: A, villain: jafar, realm: {Oasis: {items: [Abu]}}}",
         "Abu does not belong among the items.",
     ),
+    "a state of another card": (
+        "{name: A, villain: jafar, realm: {Oasis: {allies: [{card: Iago, state: wicket}]}}}",
+        "Iago cannot be wicket.",
+    ),
+    "less than no power": ("{name: A, villain: jafar, power: -2}", "Jafar cannot have -2 power; the least is 0."),
     "a state of nothing": (
         "{name: A, villain: jafar, realm: {Oasis: {allies: [{card: Iago, state: asleep}]}}}",
         "not “asleep”.",

@@ -174,6 +174,8 @@ class _Builder:
         if seat.get("at"):
             realm.figure = self.location(realm, seat["at"])
         realm.power = number(seat.get("power") or "0", "power")
+        if realm.power < 0:
+            raise ScenarioError(f"{realm.villain.name} cannot have {realm.power} power; the least is 0.")
         game.cauldron -= realm.power
         for name in _listed(seat.get("locked")):
             realm.locked |= 1 << self.location(realm, name)
@@ -197,6 +199,8 @@ class _Builder:
         top = self.pile(realm, seat.get("fate_deck"), FATE_DECK, True)
         realm.fate_deck = (*top, *[card for card in realm.fate_deck if card not in top])
         if seat.get("fate_token") and truth(seat["fate_token"]):
+            if game.fate_token >= 0:
+                raise ScenarioError("There is only one Fate token, and two seats have it.")
             game.fate_token = realm.seat
         for card in range(realm.seat * CARDS_EACH, (realm.seat + 1) * CARDS_EACH):
             relabel(game, card)
@@ -233,6 +237,8 @@ class _Builder:
         printed = game.cards[card]
         details = entry if isinstance(entry, dict) else {}
         state = self.state(details)
+        if state and (printed.trait != "card guard" if state == WICKET else printed.type != HERO):
+            raise ScenarioError(f"{printed.name} cannot be {details['state']}.")
         if printed.type == HERO and (kind == "allies" or state == HYPNOTIZED):
             kind, state = "allies", HYPNOTIZED
         elif printed.type != KINDS[kind]:
