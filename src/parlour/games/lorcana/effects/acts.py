@@ -288,7 +288,7 @@ class ExertCards(OnCards):
     def useful(self, game: Lorcana, context: Context, card: int) -> bool:
         permanent = game.play.get(card)
         if permanent is None:
-            return game.zone[card] == INKWELL
+            return game.zone[card] == INKWELL and game.ready_ink(game.owners[card]) > 0
         if self.cost is not None:
             return self.cost.fits(game, context, card, permanent)
         return not permanent.exerted

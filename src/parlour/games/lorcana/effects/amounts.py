@@ -73,6 +73,9 @@ class StatSum(HowMuch):
             total += measure(game, card, self.stat)
         return total
 
+    def could(self, game: Lorcana, context: Context) -> bool:
+        return self.what.settled() or bool(self.what.available(game, context))
+
 
 class BestStat(HowMuch):
     __slots__ = ("lowest", "stat", "what")

@@ -48,6 +48,10 @@ class HowMuch(Printed):
     def value(self, game: Lorcana, context: Context) -> int:
         return 0
 
+    def could(self, game: Lorcana, context: Context) -> bool:
+        """Whether it could be anything: not when it is told by a card to be chosen and there is none."""
+        return True
+
     def known(self) -> bool:
         """Whether it can be told before the effect it belongs to has anything chosen."""
         return False

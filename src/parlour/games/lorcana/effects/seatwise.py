@@ -168,7 +168,7 @@ class GainLoreFor(WithAmount):
         game.gain_lore(seat, self.amount.value(game, context))
 
     def possible(self, game: Lorcana, context: Context) -> bool:
-        return True
+        return self.amount.could(game, context)
 
 
 class LoseLoreFor(WithAmount):
