@@ -66,6 +66,8 @@ DISCARDING = Symbol(DISCARD)
 
 
 _OTHER_MODES = {
+    "play": ["play it"],
+    "discard": ["discard it"],
     "discard both": ["discard", "discard them"],
     "put both back": ["put back", "put them back", "put both back on top", "put back on top", "keep", "keep both"],
 }
@@ -74,4 +76,6 @@ _OTHER_MODES = {
 def other_words(words: str) -> list[str]:
     """Other ways to say the words of a symbol, or of what a text lets one choose between."""
     others = [other for form, others in zip(_WORDS, _OTHER_WORDS, strict=True) if form == words for other in others]
+    if words.startswith("gain "):
+        others += ["gain power", words.removesuffix(" power")]
     return others + _OTHER_MODES.get(words, [])

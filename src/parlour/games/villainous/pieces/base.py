@@ -174,6 +174,15 @@ def each_name(game: Villainous, cards: tuple[int, ...] | list[int]) -> list[tupl
     return found
 
 
+class PlayChosen(Choose):
+    """A card that is played by being chosen."""
+
+    __slots__ = ()
+
+    def other_forms(self) -> tuple[str, ...]:
+        return ("play {label}", "play {label} for free")
+
+
 class OnTop(Choose):
     """Which of the cards looked at lies on top."""
 

@@ -18,6 +18,7 @@ from parlour.games.villainous.pieces.base import (
     Ask,
     OnTop,
     Piece,
+    PlayChosen,
     each_name,
     hand_cards,
     name_options,
@@ -320,7 +321,7 @@ class PlayAllyForFree(Piece):
         game.push(Ask(self, act))
 
     def ask(self, game: Villainous, act: Act) -> Decision | None:
-        options = name_options(game, self.candidates(game, act))
+        options = [PlayChosen(card, label) for card, label in each_name(game, self.candidates(game, act))]
         if not options:
             return None
         return Decision(

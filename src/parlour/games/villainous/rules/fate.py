@@ -23,9 +23,10 @@ from parlour.games.villainous.events import (
 from parlour.games.villainous.pieces.base import (
     Act,
     Carry,
+    PlayChosen,
     all_possible,
     card_options,
-    name_options,
+    each_name,
     place_options,
     value_of,
 )
@@ -137,7 +138,11 @@ class ChooseFate(Question[Villainous]):
         if not playable:
             return None
         return Decision(
-            self.player, "fate", name_options(game, playable), rule="V5.8", ask="Which Fate card do you play?"
+            self.player,
+            "fate",
+            [PlayChosen(card, label) for card, label in each_name(game, playable)],
+            rule="V5.8",
+            ask="Which Fate card do you play?",
         )
 
     def answer(self, game: Villainous, option: Option) -> None:

@@ -71,6 +71,15 @@ class VanquishHero(CardOption):
     form = "vanquish {label}"
 
 
+class VanquishChosen(VanquishHero):
+    """The same where a card gives the Vanquish, so that the hero is all there is to choose."""
+
+    __slots__ = ()
+
+    def other_forms(self) -> tuple[str, ...]:
+        return ("choose {label}",)
+
+
 class FateSeat(CardOption):
     """The value is the seat, the label its name."""
 

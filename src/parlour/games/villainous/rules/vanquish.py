@@ -8,7 +8,7 @@ from parlour.games.villainous.labels import told_apart
 from parlour.games.villainous.pieces.base import Act, Carry, card_options, value_of
 from parlour.games.villainous.rules import refusals as why
 from parlour.games.villainous.rules.defeat import defeat, may_fall
-from parlour.games.villainous.rules.options import VanquishHero
+from parlour.games.villainous.rules.options import VanquishChosen, VanquishHero
 from parlour.games.villainous.rules.realm import discard_from_realm
 from parlour.games.villainous.state import Realm, Villainous
 from parlour.kernel.decision import DONE, Decision, Option
@@ -158,9 +158,10 @@ class VanquishNow(Question[Villainous]):
         self.kept = kept
 
     def ask(self, game: Villainous) -> Decision | None:
-        options = vanquish_options(game, game.realms[self.seat])
-        if not options:
+        heroes = told_apart(game, vanquishable(game, game.realms[self.seat]))
+        if not heroes:
             return None
+        options = [VanquishChosen(hero, game.label[hero]) for hero in heroes]
         return Decision(
             self.seat, "vanquish", options, rule="V5.16", ask="Which hero do you vanquish?", source=self.source
         )
