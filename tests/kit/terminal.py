@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import signal
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -42,6 +43,11 @@ class Parlour:
         return Run(result.exit_code, result.stdout, result.stderr)
 
 
+def _hear_interrupts() -> None:
+    """A shell's background job begins with interrupts ignored, and so would everything it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A real terminal in which `parlour` runs."""
 
@@ -55,7 +61,13 @@ class Terminal:
         }
         command = ["-c", "from parlour.cli.main import main; main()", *map(str, words)]
         self.process: Any = pexpect.spawn(
-            sys.executable, command, env=surroundings, encoding="utf-8", timeout=60, dimensions=(50, 120)
+            sys.executable,
+            command,
+            env=surroundings,
+            encoding="utf-8",
+            timeout=120,
+            dimensions=(50, 120),
+            preexec_fn=_hear_interrupts,
         )
         self.seen = ""
 

@@ -1,4 +1,4 @@
-"""Phrases that print does not need but our own English speech does: explicit words where cards rely on their context."""
+"""Phrases print does without but our own English speech needs: explicit words where cards rely on context."""
 
 from typing import Any
 
