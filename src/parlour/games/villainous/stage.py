@@ -115,6 +115,8 @@ class _Builder:
         phase = document.get("phase", "actions")
         if phase == "actions":
             game.push(TAKE_ACTIONS)
+            if _first_asked(document) not in ("", active):
+                game.push(MOMENT)  # somebody has a condition for the position as it is
         elif phase == "move":
             seat = game.active
             game.push(StartOfTurn(seat), MOMENT, BeforeMove(seat), MoveFigure(seat), MOMENT, TAKE_ACTIONS)
@@ -272,6 +274,21 @@ class _Builder:
         if state == ENLARGED_RIGHT and details.get("reaches") == "left":
             return ENLARGED_LEFT
         return state
+
+
+def _first_asked(document: dict[str, Any]) -> str:
+    """The seat that the first step of a scenario takes to be asked, if it says so."""
+    steps = document.get("steps")
+    step = steps[0] if isinstance(steps, list) and steps else None
+    if not isinstance(step, dict) or len(step) != 1:
+        return ""
+    ((key, value),) = step.items()
+    if key == "expect":
+        asked = value.get("asked", "") if isinstance(value, dict) else ""
+        return str(asked.get("seat", "") if isinstance(asked, dict) else asked)
+    if key == "refuse":
+        return str(next(iter(value), "")) if isinstance(value, dict) else ""
+    return str(key)
 
 
 def _listed(value: Any) -> list[Any]:
