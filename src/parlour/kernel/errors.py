@@ -7,3 +7,10 @@ class ParlourError(Exception):
 
 class IllegalAnswer(ParlourError):
     """An answer that is not one of the options of the question being asked."""
+
+
+def why_unread(error: OSError | UnicodeDecodeError) -> str:
+    """Why a text file could not be read, in plain words."""
+    if isinstance(error, OSError):
+        return (error.strerror or "it cannot be opened").lower()
+    return "it is not UTF-8 text"

@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from parlour.kernel.box import Setup
-from parlour.kernel.errors import IllegalAnswer, ParlourError
+from parlour.kernel.errors import IllegalAnswer, ParlourError, why_unread
 from parlour.kernel.registry import open_box
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class Record:
         try:
             text = Path(path).read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
-            raise RecordError(f"The record {path} cannot be read: {error}.") from error
+            raise RecordError(f"The record {path} cannot be read: {why_unread(error)}.") from error
         return cls.parse(text)
 
     def replay(self) -> Match:

@@ -15,7 +15,7 @@ from typing import Any
 import yaml
 
 from parlour.kernel.decision import Decision, Option
-from parlour.kernel.errors import IllegalAnswer, ParlourError
+from parlour.kernel.errors import IllegalAnswer, ParlourError, why_unread
 from parlour.kernel.match import Match
 from parlour.kernel.registry import open_box
 from parlour.kernel.words import match_option
@@ -96,7 +96,7 @@ def load(path: str | Path) -> list[Scenario]:
     try:
         text = Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise ScenarioError(f"The scenario file {path} cannot be read: {error}.") from error
+        raise ScenarioError(f"The scenario file {path} cannot be read: {why_unread(error)}.") from error
     return read(text, str(path))
 
 
