@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -98,6 +100,13 @@ def test_the_log_of_a_seat_hides_what_it_may_not_know() -> None:
     others = [str(event) for event in match.log(1 - drawn.seat)]
     assert str(drawn) not in others
     assert str(drawn.public) in others
+
+
+def test_imagining_takes_a_generator_of_either_kind() -> None:
+    match = parlour.start("pocket", seed=4)
+    one, other = match.imagine(0, random.Random(2)), match.imagine(0, random.Random(2))
+    assert dump(one.game) == dump(other.game) != dump(match.game)
+    assert one.view(0) == match.view(0)
 
 
 def test_conceding_gives_the_match_to_the_others() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from parlour.kernel.decision import Decision
@@ -33,6 +34,6 @@ class Chair:
     def log(self) -> list[Event]:
         return self._match.log(self.seat)
 
-    def imagine(self, rng: Rng) -> Match:
+    def imagine(self, rng: Rng | Random) -> Match:
         """A whole match that could be the real one, for all this seat knows."""
         return self._match.imagine(self.seat, rng)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from parlour.kernel.decision import Decision, Option
@@ -106,9 +107,10 @@ class Match:
         """An independent copy, at any question. Its events and answers so far are shared, not copied."""
         return Match(self.game.clone(), self.setup, self)
 
-    def imagine(self, seat: int, rng: Rng) -> Match:
+    def imagine(self, seat: int, rng: Rng | Random) -> Match:
         """A copy in which everything ``seat`` cannot know is dealt anew; ``rng`` is the searcher's own generator."""
-        imagined = Match(self.game.imagine(seat, rng), None, self)
+        chance = rng if isinstance(rng, Rng) else Rng(rng.getrandbits(62))
+        imagined = Match(self.game.imagine(seat, chance), None, self)
         decision = self._decision
         if decision is not None and seat not in decision.seats:
             imagined._decision = None  # the other seat's options come from cards that have just changed
