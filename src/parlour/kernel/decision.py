@@ -62,6 +62,7 @@ class Pass(Option):
     form = "pass"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choose(Option):
     """Pick one thing: ``value`` is what the rules use, ``label`` what people read."""
 
@@ -73,6 +74,7 @@ class Choose(Option):
         self.label = label
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Order(Option):
     """The next one in an order the player makes."""
 
@@ -87,6 +89,7 @@ class Order(Option):
         return ("order {label}", "bottom {label}", "top {label}", "choose {label}")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Take(Option):
     """A number out of a range."""
 
@@ -97,6 +100,7 @@ class Take(Option):
         self.number = number
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mode(Option):
     """One of several printed possibilities."""
 
