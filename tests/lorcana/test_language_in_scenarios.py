@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from parlour.games.lorcana import cards
-from parlour.games.lorcana.script import library
-from parlour.games.lorcana.script.nodes import On, fields_of, walk
+from parlour.games.lorcana.language import library
+from parlour.games.lorcana.language.nodes import On, fields_of, walk
 from parlour.kernel import scenario
 
 SCENARIOS = Path(__file__).parent / "scenarios"

@@ -16,7 +16,7 @@ from parlour.games.lorcana import cards
 from parlour.games.lorcana.cards import update as card_update
 from parlour.games.lorcana.cards.names import names_file
 from parlour.games.lorcana.cards.source import database_file
-from parlour.games.lorcana.script import coverage, description
+from parlour.games.lorcana.language import coverage, description
 
 app = typer.Typer(cls=HouseGroup, help="Printed cards.", no_args_is_help=True)
 _out = Console()

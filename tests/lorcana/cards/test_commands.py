@@ -31,7 +31,7 @@ def test_check_knows_only_games_with_printed_texts() -> None:
 
 def test_check_fails_when_a_card_of_the_first_ten_sets_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "parlour.games.lorcana.script.coverage.Report.unreadable_in_sets_to_ten", lambda report: ["one"]
+        "parlour.games.lorcana.language.coverage.Report.unreadable_in_sets_to_ten", lambda report: ["one"]
     )
     assert run(app, ["cards", "check", "--json"]).exit_code == 1
 

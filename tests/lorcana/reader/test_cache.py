@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from parlour.games.lorcana.cards import Card, find
-from parlour.games.lorcana.script import library
-from parlour.games.lorcana.script.cache import ScriptCache, grammar_key, text_key
+from parlour.games.lorcana.language import library
+from parlour.games.lorcana.language.cache import ScriptCache, grammar_key, text_key
 
 
 @pytest.fixture

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from parlour.games.lorcana.script.reader.english import ENGLISH
-from parlour.games.lorcana.script.reader.grammar import Grammar, Parse
-from parlour.games.lorcana.script.reader.reading import DECLARING
+from parlour.games.lorcana.language.reader.english import ENGLISH
+from parlour.games.lorcana.language.reader.grammar import Grammar, Parse
+from parlour.games.lorcana.language.reader.reading import DECLARING
 
 
 def greeting() -> Grammar:

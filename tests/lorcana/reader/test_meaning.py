@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from parlour.games.lorcana.script.notation import write_node
-from parlour.games.lorcana.script.reader.reading import read_text
+from parlour.games.lorcana.language.notation import write_node
+from parlour.games.lorcana.language.reader.reading import read_text
 
 
 def meanings(name: str) -> list[tuple[str, str, str]]:

@@ -3,9 +3,9 @@
 import pytest
 
 from parlour.games.lorcana import cards
-from parlour.games.lorcana.script import library
-from parlour.games.lorcana.script.description import describe
-from parlour.games.lorcana.script.newer import beyond_rulebook
+from parlour.games.lorcana.language import library
+from parlour.games.lorcana.language.description import describe
+from parlour.games.lorcana.language.newer import beyond_rulebook
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 
 from parlour.games.lorcana import cards
-from parlour.games.lorcana.script import coverage, library
-from parlour.games.lorcana.script.notation import read, write
-from parlour.games.lorcana.script.reader.reading import lexicon_of, read_ability
+from parlour.games.lorcana.language import coverage, library
+from parlour.games.lorcana.language.notation import read, write
+from parlour.games.lorcana.language.reader.reading import lexicon_of, read_ability
 
 
 @pytest.fixture(scope="module")

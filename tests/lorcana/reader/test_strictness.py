@@ -5,8 +5,8 @@ import random
 import pytest
 
 from parlour.games.lorcana import cards
-from parlour.games.lorcana.script.nodes import Ability
-from parlour.games.lorcana.script.reader.reading import Unread, lexicon_of, read_ability, read_text
+from parlour.games.lorcana.language.nodes import Ability
+from parlour.games.lorcana.language.reader.reading import Unread, lexicon_of, read_ability, read_text
 
 TOLERATED = 0.005
 """English has a few words that change nothing: `move 1 damage counter` is `move 1 damage`."""

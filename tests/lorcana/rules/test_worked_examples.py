@@ -11,8 +11,8 @@ import pytest
 
 from lorcana.rules.positions import card, names_in, options, play, position, state
 from parlour.games.lorcana import cards, decks
-from parlour.games.lorcana.effects import compile_script, new_standing
-from parlour.games.lorcana.script.nodes import Entry, PlayersCannot, Script, Static, You
+from parlour.games.lorcana.language.nodes import Entry, PlayersCannot, Script, Static, You
+from parlour.games.lorcana.meaning import compile_script, new_standing
 from parlour.games.lorcana.standing import MEMBERS
 from parlour.kernel import Match, scenario
 

@@ -201,9 +201,9 @@ def spoken(card: Card, language: str) -> list[tuple[str, str]]:
     printed = [(ability.heading, ability.text) for ability in card.abilities]
     if language == "en":
         return printed
-    from parlour.games.lorcana.script import library, speakers
+    from parlour.games.lorcana.language import library
 
     try:
-        return speakers.speak(library.script_of(card), language, card.type)
+        return speech.speak(library.script_of(card), language, card.type)
     except (library.Unreadable, KeyError):
         return printed

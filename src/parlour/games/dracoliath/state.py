@@ -269,12 +269,12 @@ class Dracoliath(Game):
         return view(self, seat)
 
     def evaluate(self, seat: int) -> float:
-        from parlour.games.dracoliath.evaluation import evaluate
+        from parlour.games.dracoliath.evaluate import evaluate
 
         return evaluate(self, seat)
 
     def refusals(self, decision: Decision, words: str) -> list[Refusal]:
-        from parlour.games.dracoliath.refusals import refusals
+        from parlour.games.dracoliath.explain import refusals
 
         return refusals(self, decision, words)
 

@@ -18,7 +18,7 @@ def deal_game(
     games_to_win: int = 1,
 ) -> Lorcana:
     """A match before its opening: every card in its owner's deck, top first as listed."""
-    from parlour.games.lorcana.effects import compiled, new_standing
+    from parlour.games.lorcana.meaning import compiled, new_standing
 
     cards: list[Card] = []
     owners: list[int] = []

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from parlour.games.lorcana.box import BOX
 from parlour.games.lorcana.cards import Card, load
 from parlour.games.lorcana.events import Boosted, Played, PlayedFree, Resolving, ResolvingCard, Shifted, Sung, Used
-from parlour.games.lorcana.script import library
-from parlour.games.lorcana.script.nodes import Activated, HasClass, Named, Triggered, walk
+from parlour.games.lorcana.language import library
+from parlour.games.lorcana.language.nodes import Activated, HasClass, Named, Triggered, walk
 from parlour.kernel import Event, Match, Rng, Setup
 
 DECK_SIZE = 60

@@ -13,9 +13,9 @@ from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.abilities import AlternateCost, Entering, Permission, Replacing
-    from parlour.games.lorcana.effects.abilities import CardTrigger
-    from parlour.games.lorcana.effects.context import Context, Ghost
-    from parlour.games.lorcana.effects.forces import CardForce, Force
+    from parlour.games.lorcana.meaning.abilities import CardTrigger
+    from parlour.games.lorcana.meaning.context import Context, Ghost
+    from parlour.games.lorcana.meaning.forces import CardForce, Force
     from parlour.games.lorcana.occurrences import Occurrence
     from parlour.games.lorcana.state import Lorcana
 

@@ -386,13 +386,13 @@ class Lorcana(Game):
         return view.view(self, seat)
 
     def imagine(self, seat: int, rng: Rng) -> Lorcana:
-        return imagining.imagine(self, seat, rng)
+        return imagine.imagine(self, seat, rng)
 
     def evaluate(self, seat: int) -> float:
-        return evaluating.evaluate(self, seat)
+        return evaluate.evaluate(self, seat)
 
     def refusals(self, decision: Decision, words: str) -> list[Refusal]:
-        return explaining.refusals(self, decision, words)
+        return explain.refusals(self, decision, words)
 
     def also_called(self, label: str) -> list[str]:
         return labels.also_called(self, label)
@@ -451,7 +451,7 @@ def new_game(
 
 
 # At the end, because they all speak of the state above.
-from parlour.games.lorcana import evaluating, explaining, imagining, labels, view  # noqa: E402
+from parlour.games.lorcana import evaluate, explain, imagine, labels, view  # noqa: E402
 from parlour.games.lorcana.rules import (  # noqa: E402
     bag,
     choosing,

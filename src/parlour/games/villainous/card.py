@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from parlour.games.villainous.symbols import Symbol
 
 if TYPE_CHECKING:
-    from parlour.games.villainous.evaluation import Ambition
+    from parlour.games.villainous.evaluate import Ambition
     from parlour.games.villainous.pieces.base import Piece
     from parlour.games.villainous.pieces.conditions import Trigger
     from parlour.games.villainous.pieces.modifiers import Aura, Might, Price

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.villainous.rules.options import CardOption
+from parlour.games.villainous.options import CardOption
 from parlour.games.villainous.state import CARDS_EACH, Villainous
 from parlour.games.villainous.symbols import other_words
 from parlour.kernel.decision import Choose, Option

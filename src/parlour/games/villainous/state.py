@@ -275,17 +275,17 @@ class Villainous(Game):
         return view(self, seat)
 
     def imagine(self, seat: int, rng: Rng) -> Villainous:
-        from parlour.games.villainous.imagination import imagine
+        from parlour.games.villainous.imagine import imagine
 
         return imagine(self, seat, rng)
 
     def evaluate(self, seat: int) -> float:
-        from parlour.games.villainous.evaluation import evaluate
+        from parlour.games.villainous.evaluate import evaluate
 
         return evaluate(self, seat)
 
     def refusals(self, decision: Decision, words: str) -> list[Refusal]:
-        from parlour.games.villainous.explanation import refusals
+        from parlour.games.villainous.explain import refusals
 
         return refusals(self, decision, words)
 

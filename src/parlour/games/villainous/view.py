@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.villainous.card import STATE_WORDS, TYPE_WORDS
-from parlour.games.villainous.imagination import hand_is_seen
+from parlour.games.villainous.imagine import hand_is_seen
 from parlour.games.villainous.rules.actions import GRANTED
 from parlour.games.villainous.state import Realm, Villainous
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from parlour.games.lorcana.cards import FORMATS, Card
 from parlour.games.lorcana.decks.listing import Deck, Problem
-from parlour.games.lorcana.script import library
-from parlour.games.lorcana.script.nodes import DeckInk, HasClass, OfType, Static
+from parlour.games.lorcana.language import library
+from parlour.games.lorcana.language.nodes import DeckInk, HasClass, OfType, Static
 
 FEWEST_CARDS: Final = 60
 MOST_INKS: Final = 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.villainous.card import HYPNOTIZED
-from parlour.games.villainous.evaluation import Ambition, find_card, to_be_found
+from parlour.games.villainous.evaluate import Ambition, find_card, to_be_found
 from parlour.games.villainous.state import HAND, Realm, Villainous
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.villainous.card import CURSE
-from parlour.games.villainous.evaluation import Ambition
+from parlour.games.villainous.evaluate import Ambition
 from parlour.games.villainous.state import Realm, Villainous
 
 CURSED = (0.0, 4.0, 8.5, 13.5, 20.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.villainous.evaluation import Ambition
+from parlour.games.villainous.evaluate import Ambition
 from parlour.games.villainous.state import Realm, Villainous
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.villainous.card import NO_MOVES_OF_ALLIES_AND_ITEMS, WICKET
-from parlour.games.villainous.evaluation import Ambition, find_card
+from parlour.games.villainous.evaluate import Ambition, find_card
 from parlour.games.villainous.state import NEIGHBOURS, Realm, Villainous
 
 GUARDED = 1.6

@@ -7,13 +7,7 @@ from typing import Final
 from parlour.games.villainous.card import CANNOT_FALL, LOOKS_UNDER_HEROES
 from parlour.games.villainous.events import Activates, IsDiscarded
 from parlour.games.villainous.labels import outside_label, told_apart
-from parlour.games.villainous.pieces.base import Act, all_possible, carry_out, hand_cards, name_options, value_of
-from parlour.games.villainous.rules import refusals as why
-from parlour.games.villainous.rules.conditions import MOMENT
-from parlour.games.villainous.rules.cost import activation_cost
-from parlour.games.villainous.rules.fate import fate_action, why_not_fate
-from parlour.games.villainous.rules.moving import ChooseDestination, move_card_options, move_hero_options
-from parlour.games.villainous.rules.options import (
+from parlour.games.villainous.options import (
     DISCARD_CARDS,
     GAINS,
     ActivateCard,
@@ -24,6 +18,12 @@ from parlour.games.villainous.rules.options import (
     PlayCard,
     VanquishHero,
 )
+from parlour.games.villainous.pieces.base import Act, all_possible, carry_out, hand_cards, name_options, value_of
+from parlour.games.villainous.rules import refusals as why
+from parlour.games.villainous.rules.conditions import MOMENT
+from parlour.games.villainous.rules.cost import activation_cost
+from parlour.games.villainous.rules.fate import fate_action, why_not_fate
+from parlour.games.villainous.rules.moving import ChooseDestination, move_card_options, move_hero_options
 from parlour.games.villainous.rules.play import begin_play, why_not_play
 from parlour.games.villainous.rules.power import gain, pay
 from parlour.games.villainous.rules.realm import discard_from_hand, is_hero, lift, to_discard

@@ -6,8 +6,8 @@ from typing import Final
 
 from parlour.games.villainous.card import CONDITION
 from parlour.games.villainous.events import Plays
+from parlour.games.villainous.options import PlayCard
 from parlour.games.villainous.pieces.base import Act, Carry, all_possible, each_name
-from parlour.games.villainous.rules.options import PlayCard
 from parlour.games.villainous.rules.play import DiscardPlayed
 from parlour.games.villainous.rules.realm import take_out
 from parlour.games.villainous.state import CARDS_EACH, Realm, Villainous

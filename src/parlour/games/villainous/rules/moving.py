@@ -5,10 +5,10 @@ from __future__ import annotations
 from parlour.games.villainous.card import NO_MOVE_ACTION, NO_MOVES_OF_ALLIES_AND_ITEMS
 from parlour.games.villainous.events import FigureMoves
 from parlour.games.villainous.labels import told_apart
+from parlour.games.villainous.options import MoveCard
 from parlour.games.villainous.pieces.base import Act, Carry, place_options, value_of
 from parlour.games.villainous.rules import refusals as why
 from parlour.games.villainous.rules.defeat import defeat
-from parlour.games.villainous.rules.options import MoveCard
 from parlour.games.villainous.rules.realm import is_hero, movable_places, relocate
 from parlour.games.villainous.state import Realm, Villainous
 from parlour.kernel.decision import Decision, Option

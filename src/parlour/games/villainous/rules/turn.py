@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from parlour.games.villainous.events import FigureStays, ReachesObjective, TurnBegins
+from parlour.games.villainous.options import STAY, MoveTo
 from parlour.games.villainous.pieces.base import Act, Carry
 from parlour.games.villainous.rules.actions import TAKE_ACTIONS
 from parlour.games.villainous.rules.conditions import MOMENT
 from parlour.games.villainous.rules.moving import move_figure
-from parlour.games.villainous.rules.options import STAY, MoveTo
 from parlour.games.villainous.rules.piles import draw, hand_size
 from parlour.games.villainous.rules.strength import refresh
 from parlour.games.villainous.state import Villainous

@@ -5,10 +5,10 @@ from __future__ import annotations
 from parlour.games.villainous.card import ENLARGED_LEFT, ENLARGED_RIGHT, STAYS_AFTER_VANQUISH, WICKET
 from parlour.games.villainous.events import Vanquishes
 from parlour.games.villainous.labels import told_apart
+from parlour.games.villainous.options import VanquishChosen, VanquishHero
 from parlour.games.villainous.pieces.base import Act, Carry, card_options, value_of
 from parlour.games.villainous.rules import refusals as why
 from parlour.games.villainous.rules.defeat import defeat, may_fall
-from parlour.games.villainous.rules.options import VanquishChosen, VanquishHero
 from parlour.games.villainous.rules.realm import discard_from_realm
 from parlour.games.villainous.state import Realm, Villainous
 from parlour.kernel.decision import DONE, Decision, Option

@@ -1,0 +1,348 @@
+"""Whole abilities: keywords, triggered, activated and static abilities and the texts of actions."""
+
+import dataclasses
+from typing import Any
+
+from parlour.games.lorcana.language.nodes import (
+    Ability,
+    Activated,
+    Amount,
+    Are,
+    Banish,
+    Cards,
+    Chosen,
+    Compare,
+    Condition,
+    DealDamage,
+    Discard,
+    Done,
+    Effect,
+    Exert,
+    Exists,
+    Filter,
+    HasClass,
+    If,
+    Keyword,
+    Look,
+    May,
+    Named,
+    Number,
+    OfType,
+    On,
+    OneOf,
+    Opponents,
+    Pay,
+    PayInk,
+    Played,
+    RemoveInkDrops,
+    Resolve,
+    Selector,
+    Shift,
+    Static,
+    They,
+    This,
+    Triggered,
+    TurnOf,
+    You,
+)
+from parlour.games.lorcana.language.reader.clauses import done_by
+from parlour.games.lorcana.language.reader.composing import Otherwise, composed
+from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.events import Event, both
+from parlour.games.lorcana.language.reader.nouns import Noun, arranged
+from parlour.games.lorcana.language.reader.sentences import conditional_effect
+from parlour.games.lorcana.language.reader.unresolved import OfChosenPlayer
+
+# --- triggered ------------------------------------------------------------------------------------------------------
+
+
+@dataclasses.dataclass(frozen=True)
+class Frame:
+    """When a trigger works, and how often a turn."""
+
+    during: Condition | None = None
+    limit: int | None = None
+    nth: int | None = None
+
+
+word("frame", Frame(TurnOf(You())), "during your turn ,")
+word(
+    "frame",
+    Frame(TurnOf(Opponents())),
+    "during an opponent's turn ,",
+    "during each opponent's turn ,",
+    "during opponents' turns ,",
+)
+word("frame", Frame(TurnOf(You()), 1), "once during your turn ,")
+word("frame", Frame(TurnOf(You()), 2), "twice during your turn ,")
+word("frame", Frame(None, 1), "once per turn ,")
+
+
+@phrase("frame", "while {conditions} ,")
+def _while_frame(condition: Condition) -> Frame:
+    return Frame(condition)
+
+
+@phrase("frames", "{frame} {frame}")
+def _frames(first: Frame, second: Frame) -> Frame:
+    return Frame(both(first.during, second.during), first.limit or second.limit)
+
+
+@phrase("frames", "{frame}")
+def _frame(only: Frame) -> Frame:
+    return only
+
+
+def triggered(frame: Frame | None, event: Event, condition: Condition | None, text: tuple[Effect, ...]) -> Ability:
+    """A triggered ability. Its `if` is asked twice (7.4.4), unless an Otherwise makes it a choice of two effects."""
+    frame = frame or Frame()
+    if isinstance(condition, OfChosenPlayer):
+        text = (conditional_effect(condition, text[0]), *text[1:])
+        condition = None
+    if condition is not None and _branches(condition, text):
+        text = (If(condition, text[0]), *text[1:])
+        condition = None
+    ons = event.ons if frame.nth is None else tuple(dataclasses.replace(on, nth=frame.nth) for on in event.ons)
+    zone: Any = "play"
+    if condition is not None and condition == Exists(Cards((_this(),), "discard", You())):
+        condition, zone = None, "discard"
+    elif any(on.kind == "discard" and isinstance(on.what, This) for on in ons) or any(
+        on.kind == "move card" and isinstance(on.what, This) for on in ons
+    ):
+        zone = "discard"
+    return Triggered(ons, composed(text), both(frame.during, event.during), condition, frame.limit, zone)
+
+
+def _this() -> Filter:
+    return OneOf(This())
+
+
+def _branches(condition: Condition, text: tuple[Effect, ...]) -> bool:
+    if len(text) < 2:
+        return False
+    second = text[1]
+    if isinstance(second, Otherwise):
+        return True
+    return (
+        isinstance(second, If)
+        and isinstance(second.condition, Compare)
+        and isinstance(condition, Compare)
+        and second.condition.first == condition.first
+    )
+
+
+@phrase("ability", "[{frames}] {trigger} , if {conditions} , {text}")
+def _triggered_if(frame: Frame | None, event: Event, condition: Condition, text: tuple[Effect, ...]) -> Ability:
+    return triggered(frame, event, condition, text)
+
+
+@phrase("ability", "[{frames}] {trigger} , {text}")
+def _triggered(frame: Frame | None, event: Event, text: tuple[Effect, ...]) -> Ability:
+    return triggered(frame, event, None, text)
+
+
+@phrase("two_abilities", "{when} and {when} , {text}")
+def _two_triggered(first: Event, second: Event, text: tuple[Effect, ...]) -> tuple[Ability, ...]:
+    """Two events of which one has a frame of its own: the same text as two abilities."""
+    return (triggered(None, first, None, text), triggered(None, second, None, text))
+
+
+@phrase("ability", "[{frames}] the first time {framed_event} each turn , {text}")
+def _first_time_each_turn(frame: Frame | None, event: Event, text: tuple[Effect, ...]) -> Ability:
+    return triggered(dataclasses.replace(frame or Frame(), nth=1), event, None, text)
+
+
+@phrase("ability", "{frames} the first time {framed_event} , {text}")
+def _first_time(frame: Frame, event: Event, text: tuple[Effect, ...]) -> Ability:
+    return triggered(dataclasses.replace(frame, nth=1), event, None, text)
+
+
+@phrase("ability", "if you used Shift to play this character , {clause} when he/she/it enters play .")
+def _when_shifted(effect: Effect) -> Ability:
+    return Triggered((On("play", You(), This()),), effect, condition=Are(This(), (Played("shift"),)))
+
+
+# --- activated ------------------------------------------------------------------------------------------------------
+
+
+@phrase("cost", "⟳")
+def _exert() -> Effect:
+    return Exert(This())
+
+
+@phrase("cost", "{number} ⬡")
+def _ink(number: int) -> Effect:
+    return PayInk(Number(number))
+
+
+@phrase("cost", "Banish/banish {target}", "Choose/choose and banish {choice}")
+def _banish(what: Selector) -> Effect:
+    return Banish(what)
+
+
+@phrase("cost", "⟳ {target}")
+def _exert_other(what: Selector) -> Effect:
+    return Exert(what)
+
+
+@phrase("cost", "Choose/choose and discard {some} {card_kind}", "Discard/discard {some} {card_kind}")
+def _discard(count: Amount, noun: Noun) -> Effect:
+    return Discard(You(), Chosen(Cards(arranged(noun.filters), "hand", They()), count, by=They()))
+
+
+@phrase("cost", "Deal/deal {number} damage to this character")
+def _damage(number: int) -> Effect:
+    return DealDamage(This(), Number(number))
+
+
+@phrase("cost", "Reveal/reveal {same_name_pair}")
+def _reveal(what: Selector) -> Effect:
+    return Look(what, reveal=True)
+
+
+@phrase("costs", "{cost} , {costs}")
+def _costs(first: Effect, rest: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    return (first, *rest)
+
+
+@phrase("costs", "{cost}")
+def _cost(only: Effect) -> tuple[Effect, ...]:
+    return (only,)
+
+
+@phrase("ability", "{costs} — {text}")
+def _activated(costs: tuple[Effect, ...], text: tuple[Effect, ...]) -> Ability:
+    return Activated(costs, composed(text))
+
+
+def _at_will(text: tuple[Effect, ...], condition: Condition | None, limit: int | None) -> Ability | None:
+    """You may do it when you like, in your turn: what is paid for it, or done for it, is its cost."""
+    first = text[0]
+    if not isinstance(first, May):
+        return None
+    if isinstance(first.effect, Pay):
+        return Activated(first.effect.costs, composed((first.effect.effect, *text[1:])), condition, limit)
+    if len(text) == 2 and isinstance(text[1], If) and text[1].condition == Done() and isinstance(first.effect, Discard):
+        return Activated((first.effect,), text[1].effect, condition, limit)
+    return Activated((), composed((first.effect, *text[1:])), condition, limit)
+
+
+@phrase("ability", "once during your turn , {text}", "once per turn , {text}")
+def _once(text: tuple[Effect, ...]) -> Ability | None:
+    return _at_will(text, None, 1)
+
+
+@phrase("ability", "once during your turn , if {conditions} , {text}")
+def _once_if(condition: Condition, text: tuple[Effect, ...]) -> Ability | None:
+    return _at_will(text, condition, 1)
+
+
+@phrase("ability", "while {conditions} , you may banish this location to {result} .")
+def _while_banish(condition: Condition, result: Effect) -> Ability:
+    return Activated((Banish(This()),), done_by(You(), result), condition)
+
+
+# --- quoted ---------------------------------------------------------------------------------------------------------
+
+
+@phrase("quoted", "{costs} — {compound}")
+def _quoted_activated(costs: tuple[Effect, ...], effect: Effect) -> Ability:
+    return Activated(costs, effect)
+
+
+@phrase("quoted", "{trigger} , {compound}")
+def _quoted_triggered(event: Event, effect: Effect) -> Ability:
+    return Triggered(event.ons, effect, event.during)
+
+
+@phrase("quoted", "{standing}")
+def _quoted_static(static: Static) -> Ability:
+    return static
+
+
+# --- actions and keywords -------------------------------------------------------------------------------------------
+
+
+@phrase("action", "{text}")
+def _action(text: tuple[Effect, ...]) -> Ability:
+    return Resolve(composed(text))
+
+
+@phrase("two_abilities", "{text} {ability}")
+def _action_and_ability(text: tuple[Effect, ...], ability: Ability) -> tuple[Ability, ...]:
+    return (Resolve(composed(text)), ability)
+
+
+@phrase("keyword_line", "{keyword}")
+def _keyword_line(keyword: Keyword) -> Ability:
+    return keyword
+
+
+@phrase("keyword_line", "Boost/boost {number} ⬡")
+def _boost(number: int) -> Ability:
+    return Keyword("Boost", Number(number))
+
+
+@phrase("keyword_line", "Sing/sing Together {number}")
+def _sing_together(number: int) -> Ability:
+    return Keyword("Sing Together", Number(number))
+
+
+@phrase("shift_cost", "{number} [⬡]")
+def _shift_ink(number: int) -> Effect:
+    return PayInk(Number(number))
+
+
+@phrase("shift_cost", ": {cost}")
+def _shift_other(cost: Effect) -> Effect:
+    return cost
+
+
+@phrase("shift_cost", ": Remove/remove {number} ink drops")
+def _shift_drops(number: int) -> Effect:
+    return RemoveInkDrops(You(), Number(number))
+
+
+@phrase("keyword_line", "Shift/shift Remove {number} ink drops")
+def _shift_for_drops(number: int) -> Ability:
+    return Shift((RemoveInkDrops(You(), Number(number)),))
+
+
+@phrase("keyword_line", "Shift/shift {shift_cost}")
+def _shift(cost: Effect) -> Ability:
+    return Shift((cost,))
+
+
+@phrase("keyword_line", "Universal/universal Shift {shift_cost}")
+def _universal(cost: Effect) -> Ability:
+    return Shift((cost,), "any")
+
+
+@phrase("keyword_line", "Combo/combo Shift {shift_cost}")
+def _combo(cost: Effect) -> Ability:
+    return Shift((cost,), "combo")
+
+
+@phrase("keyword_line", "Duo/duo Shift {shift_cost}")
+def _duo(cost: Effect) -> Ability:
+    return Shift((cost,), "duo")
+
+
+@phrase("keyword_line", "Temporary/temporary Shift {shift_cost}")
+def _temporary(cost: Effect) -> Ability:
+    return Shift((cost,), temporary=True)
+
+
+@phrase("keyword_line", "Temporary/temporary {classification} Shift {shift_cost}")
+def _temporary_class(name: str, cost: Effect) -> Ability:
+    return Shift((cost,), "such", (HasClass((name,)),), temporary=True)
+
+
+@phrase("keyword_line", "{classification} Shift {shift_cost}")
+def _class_shift(name: str, cost: Effect) -> Ability:
+    return Shift((cost,), "such", (HasClass((name,)),))
+
+
+@phrase("keyword_line", "{name} Shift {shift_cost}")
+def _item_shift(name: str, cost: Effect) -> Ability:
+    return Shift((cost,), "such", (OfType(("item",)), Named((name,))))

@@ -1,0 +1,339 @@
+"""Clauses: who does it, may it, what holds and for how long."""
+
+import dataclasses
+from typing import Any
+
+from parlour.games.lorcana.language.nodes import (
+    Amount,
+    Apply,
+    Banish,
+    Cards,
+    Choose,
+    ChooseOne,
+    Chosen,
+    ChosenPlayer,
+    Discard,
+    Draw,
+    EachDoes,
+    Effect,
+    Enters,
+    Gain,
+    GainLore,
+    GetInkDrops,
+    LoseLore,
+    May,
+    MoveTo,
+    Number,
+    OfType,
+    On,
+    Pay,
+    Player,
+    PlayersCan,
+    PlayersCannot,
+    Ready,
+    Ref,
+    Replace,
+    Selector,
+    Sequence,
+    They,
+    This,
+    Triggered,
+    Watch,
+    You,
+)
+from parlour.games.lorcana.language.reader.composing import choice_in
+from parlour.games.lorcana.language.reader.effects import sequence
+from parlour.games.lorcana.language.reader.english import phrase
+from parlour.games.lorcana.language.reader.events import Event
+from parlour.games.lorcana.language.reader.nouns import Noun
+from parlour.games.lorcana.language.reader.predicates import Predicate
+from parlour.games.lorcana.language.reader.unresolved import (
+    Actor,
+    Pronoun,
+    Their,
+    mentions,
+    rewrite,
+)
+
+LOOPING = (Draw, GainLore, LoseLore, GetInkDrops, Discard)
+
+
+# --- who does it ----------------------------------------------------------------------------------------------------
+
+
+def done_by(player: Player, effect: Effect) -> Effect:
+    """The effect with its actor known."""
+    if isinstance(player, You):
+        acted: Effect = rewrite(effect, lambda node: You() if isinstance(node, Actor) else None)
+        return acted
+    if isinstance(effect, LOOPING) and isinstance(effect.who, Actor):
+        alone = dataclasses.replace(effect, who=player)
+        choice = None if isinstance(effect, Discard) else choice_in(effect)
+        if choice is not None:
+            alone = rewrite(alone, lambda node: Ref("it") if node == choice else None)
+            return Sequence((Choose(choice), alone), "and")
+        if not mentions(alone, Actor):
+            return alone
+    theirs: Effect = rewrite(effect, lambda node: They() if isinstance(node, (Actor, Their)) else None)
+    return EachDoes(player, theirs)
+
+
+@phrase("verbs", "{verb} , {verb} , and {verb}")
+def _three(first: Effect, second: Effect, third: Effect) -> Effect:
+    return sequence("and", first, second, third)
+
+
+@phrase("verbs", "{verb} and {verb}", "{verb} and then {verb}")
+def _two(first: Effect, second: Effect) -> Effect:
+    return sequence("and", first, second)
+
+
+@phrase("verbs", "{verb}")
+def _verb(only: Effect) -> Effect:
+    return only
+
+
+@phrase("deed", "{verbs} , then {verbs}")
+def _then(first: Effect, second: Effect) -> Effect:
+    return sequence("then", first, second)
+
+
+@phrase("deed", "{verbs} to {result}")
+def _to(cost: Effect, result: Effect) -> Effect:
+    return Pay(cost.effects if isinstance(cost, Sequence) else (cost,), result)
+
+
+@phrase("deed", "{verbs} , then {verbs} to {result}")
+def _then_to(first: Effect, cost: Effect, result: Effect) -> Effect:
+    return sequence("then", first, Pay((cost,), result))
+
+
+@phrase("deed", "{verbs} or {verbs}")
+def _or(first: Effect, second: Effect) -> Effect:
+    return ChooseOne((first, second), Actor())
+
+
+@phrase("deed", "{verbs} and {clause_pronoun}")
+def _and_clause(first: Effect, second: Effect) -> Effect:
+    return sequence("and", first, second)
+
+
+@phrase("clause_pronoun", "{pronoun} {predicates} {duration}")
+def _clause_pronoun(what: Selector, predicates: Predicate, duration: Any) -> Effect:
+    return Apply(predicates.of(what, what), duration)
+
+
+@phrase("deed", "{verbs}")
+def _deed(only: Effect) -> Effect:
+    return only
+
+
+@phrase("result", "{verbs} , then {verbs}")
+def _result_then(first: Effect, second: Effect) -> Effect:
+    return sequence("then", first, second)
+
+
+@phrase("result", "have {player} {verbs}")
+def _have(player: Player, deed: Effect) -> Effect:
+    return done_by(player, deed)
+
+
+@phrase("result", "{verbs}")
+def _result(only: Effect) -> Effect:
+    return only
+
+
+@phrase("clause", "{deed}", "you {deed}")
+def _imperative(deed: Effect) -> Effect:
+    return done_by(You(), deed)
+
+
+@phrase("clause", "you {discount}")
+def _discount(discount: Effect) -> Effect:
+    return done_by(You(), discount)
+
+
+@phrase("result", "{discount}")
+def _discount_result(discount: Effect) -> Effect:
+    return discount
+
+
+@phrase("clause", "you may {deed}", "you may also {deed}")
+def _you_may(deed: Effect) -> Effect:
+    return May(done_by(You(), deed))
+
+
+@phrase("clause", "{player} {deed}")
+def _player_does(player: Player, deed: Effect) -> Effect:
+    return done_by(player, deed)
+
+
+@phrase("clause", "{player} may {deed}")
+def _player_may(player: Player, deed: Effect) -> Effect:
+    theirs: Effect = rewrite(deed, lambda node: They() if isinstance(node, (Actor, Their)) else None)
+    return EachDoes(player, May(theirs, They()))
+
+
+@phrase("clause", "{player} choose/chooses {picked} and {verbs}")
+def _player_chooses(player: Player, what: Selector, deed: Effect) -> Effect | None:
+    """The choice belongs to the verb that follows: chooses one of theirs and returns that card."""
+    merged = merge_choice(what, deed)
+    return None if merged is None else done_by(player, merged)
+
+
+@phrase("clause", "choose {picked} and {verbs}")
+def _choose_and(what: Selector, deed: Effect) -> Effect | None:
+    merged = merge_choice(what, deed)
+    return None if merged is None else done_by(You(), merged)
+
+
+def merge_choice(what: Selector, deed: Effect) -> Effect | None:
+    """Choose X and do it: the choice takes the place of the pronoun that speaks of it first."""
+    used = False
+
+    def put_in(node: Any) -> Any:
+        nonlocal used
+        if isinstance(node, Pronoun) and node.word in ("they", "it") and not used:
+            used = True
+            return what
+        return None
+
+    merged: Effect = rewrite(deed, put_in)
+    return merged if used else None
+
+
+# --- what holds of cards --------------------------------------------------------------------------------------------
+
+
+def applied(what: Selector, predicate: Predicate, duration: Any) -> Effect:
+    again: Selector = Ref("it") if mentions(what, Chosen) else what
+    return Apply(predicate.of(what, again), duration or predicate.duration or "for good")
+
+
+@phrase("affected", "{target}", "{plural}")
+def _affected(what: Selector) -> Selector:
+    return what
+
+
+@phrase("clause", "{affected} {predicates} [{duration}] [{for_each}]")
+def _holds(what: Selector, predicates: Predicate, duration: Any, each: Amount | None) -> Effect | None:
+    each_of = predicates.for_each(each)
+    if each_of is None or (duration is not None and each_of.duration is not None):
+        return None
+    if duration is None and each_of.duration is None and not _lasting(each_of):
+        return None
+    return applied(what, each_of, duration)
+
+
+def _lasting(predicate: Predicate) -> bool:
+    """Whether it may hold for good when the words tell no duration: gained keywords and entering play."""
+    return all(isinstance(part, (Gain, Enters)) for part in predicate.what)
+
+
+@phrase("clause", "{duration} , {affected} {predicates}")
+def _holds_for(duration: Any, what: Selector, predicates: Predicate) -> Effect | None:
+    return None if predicates.duration is not None else applied(what, predicates, duration)
+
+
+@phrase("clause", "{affected} {predicates} {duration} and {affected} {predicates} {duration}")
+def _two_hold(one: Selector, first: Predicate, for_one: Any, two: Selector, second: Predicate, for_two: Any) -> Effect:
+    return sequence("and", applied(one, first, for_one), applied(two, second, for_two))
+
+
+@phrase("clause", "{target} may move to a location for free")
+def _may_move(what: Selector) -> Effect:
+    return May(MoveTo(what, Chosen(Cards((OfType(("location",)),)), Number(1))))
+
+
+@phrase("clause", "this character may move there for free")
+def _may_move_there() -> Effect:
+    return May(MoveTo(This(), Pronoun("location")))
+
+
+@phrase("clause", "{duration} , you may ink an additional card")
+def _ink_again(duration: Any) -> Effect:
+    return Apply((PlayersCan(You(), "ink again"),), duration)
+
+
+@phrase("clause", "{duration} , you may play {playable}")
+def _may_play(duration: Any, what: Selector) -> Effect:
+    return Apply((PlayersCan(You(), "play", what),), duration)
+
+
+@phrase("playable", "{kind_anywhere}")
+def _playable(noun: Noun) -> Selector | None:
+    """Cards that lie where one may not play from otherwise."""
+    return noun.cards() if noun.zone in ("discard", "under") else None
+
+
+@phrase(
+    "modal",
+    "{duration} , you may play {playable} . if you do , they enter play exerted and you can't play characters"
+    " with the same name as characters you played this way this turn .",
+)
+def _may_play_each_name(duration: Any, what: Selector) -> Effect:
+    return Apply((PlayersCan(You(), "play", what, exerted=True, once_each_name=True),), duration)
+
+
+@phrase("modal", "choose any number of players . they {verbs} each .")
+def _any_players(deed: Effect) -> Effect:
+    theirs: Effect = rewrite(deed, lambda node: They() if isinstance(node, (Actor, Their)) else None)
+    return EachDoes(ChosenPlayer("any number of players"), theirs)
+
+
+@phrase("clause", "{player} can't play {plural} {duration}")
+def _cannot_play(player: Player, what: Selector, duration: Any) -> Effect:
+    return Apply((PlayersCannot(player, "play", what),), duration)
+
+
+@phrase("clause", "{player} can't ready more than {number} of their {kind} at the start of their next turn")
+def _cannot_ready_more(player: Player, number: int, noun: Noun) -> Effect:
+    return Apply((PlayersCannot(player, "ready", noun.cards(They()), Number(number)),), "their next ready step")
+
+
+@phrase("clause", "{duration} , the next time {thing} would be dealt damage {thing} take/takes no damage instead")
+def _next_damage(duration: Any, what: Selector, _: Selector) -> Effect:
+    return Apply((Replace(On("damage", what=what, ways=("dealt",)), None, once=True),), duration)
+
+
+@phrase("clause", "the next {kind} you play this turn enters play exerted and gains {keyword} {duration}")
+def _next_enters(noun: Noun, keyword: Any, duration: Any) -> Effect:
+    on = On("play", You(), noun.cards())
+    entering = Apply((Enters(noun.cards(You()), exerted=True, limit=1),), "this turn")
+    gaining = Watch(Triggered((on,), Apply((Gain(Ref("subject"), keyword),), duration)), "this turn", once=True)
+    return sequence("and", entering, gaining)
+
+
+# --- floating and delayed triggers ----------------------------------------------------------------------------------
+
+
+@phrase(
+    "clause",
+    "when/whenever {framed_event} this turn , {clause}",
+    "for the rest of this turn , when/whenever {framed_event} , {clause}",
+)
+def _whenever_this_turn(event: Event, effect: Effect) -> Effect:
+    return Watch(Triggered(event.ons, effect, event.during), "this turn")
+
+
+@phrase("clause", "whenever they challenge another character this turn , {clause}")
+def _whenever_they_challenge(effect: Effect) -> Effect:
+    return Watch(
+        Triggered((On("challenge", what=Pronoun("they"), other=Cards((OfType(("character",)),))),), effect), "this turn"
+    )
+
+
+@phrase("clause", "the next time they challenge another character this turn , {clause}")
+def _next_time_they_challenge(effect: Effect) -> Effect:
+    on = On("challenge", what=Pronoun("they"), other=Cards((OfType(("character",)),)))
+    return Watch(Triggered((on,), effect), "this turn", once=True)
+
+
+@phrase("clause", "{turn_event} , banish {pronoun}")
+def _later_banish(event: Event, what: Selector) -> Effect:
+    return Watch(Triggered(event.ons, Banish(what)), "this turn", once=True)
+
+
+@phrase("clause", "ready this character after the challenge")
+def _ready_after() -> Effect:
+    return Watch(Triggered((On("challenge end", what=This()),), Ready(This())), "this turn", once=True)

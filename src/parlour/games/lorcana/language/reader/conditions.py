@@ -1,0 +1,565 @@
+"""Conditions: what you have, how a card is, what happened this turn, what was done."""
+
+from typing import Any
+
+from parlour.games.lorcana.language.nodes import (
+    AllOf,
+    Are,
+    Belongs,
+    Best,
+    Cards,
+    ChosenPlayer,
+    Compare,
+    Condition,
+    Count,
+    Done,
+    EachPlayer,
+    Exists,
+    Filter,
+    FirstPlayer,
+    Happened,
+    HasClass,
+    Is,
+    Named,
+    NamedCard,
+    Negated,
+    Not,
+    Number,
+    OfType,
+    On,
+    OneOf,
+    Opponents,
+    Other,
+    Played,
+    Player,
+    PlayerStat,
+    Ref,
+    Selector,
+    SharesName,
+    SomePlayer,
+    StatIs,
+    ThatMuch,
+    ThatPlayer,
+    They,
+    This,
+    TimesThisTurn,
+    TurnOf,
+    You,
+)
+from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.nouns import Noun, arranged, either
+from parlour.games.lorcana.language.reader.unresolved import Actor, OfChosenPlayer, Pronoun, Their, rewrite
+
+CHARACTER = OfType(("character",))
+
+
+def at_least(what: Selector, number: int) -> Condition:
+    return Compare(Count(what), ">=", Number(number))
+
+
+# --- what a player has ----------------------------------------------------------------------------------------------
+
+
+def _held(noun: Noun) -> Selector:
+    return noun.cards(Actor())
+
+
+@phrase("holding", "{a_kind}")
+def _has_a(noun: Noun) -> Condition | None:
+    return None if noun.card and noun.zone is None else Exists(_held(noun))
+
+
+@phrase("holding", "{a_kind} and {with_article}")
+def _has_both(first: Noun, second: Noun) -> Condition:
+    return AllOf((Exists(_held(first)), Exists(_held(second))))
+
+
+@phrase("holding", "{number} or more {kind}")
+def _has_at_least(number: int, noun: Noun) -> Condition:
+    return at_least(_held(noun), number)
+
+
+@phrase("holding", "{number} {kind}", "only {number} {kind}")
+def _has_exactly(number: int, noun: Noun) -> Condition:
+    return Compare(Count(_held(noun)), "=", Number(number))
+
+
+@phrase("holding", "{more_or_fewer} than {number} {kind}")
+def _has_more(comparison: Any, number: int, noun: Noun) -> Condition:
+    return Compare(Count(_held(noun)), comparison, Number(number))
+
+
+@phrase("holding", "no {kind}")
+def _has_no(noun: Noun) -> Condition:
+    return Negated(Exists(_held(noun)))
+
+
+@phrase("holding", "any {kind}")
+def _has_any(noun: Noun) -> Condition:
+    return Exists(_held(noun))
+
+
+@phrase("holding", "any in play with {number} ¤ or more")
+def _has_any_in_play(number: int) -> Condition:
+    return Exists(Cards((CHARACTER, StatIs("strength", ">=", Number(number)), Belongs(Actor()))))
+
+
+@phrase("holding", "characters named {name} and {name} in play")
+def _has_named(first: str, second: str) -> Condition:
+    return AllOf(
+        (
+            Exists(Cards((CHARACTER, Named((first,)), Belongs(Actor())))),
+            Exists(Cards((CHARACTER, Named((second,)), Belongs(Actor())))),
+        )
+    )
+
+
+word("holding", Compare(PlayerStat(Actor(), "ink drops"), ">=", Number(1)), "an ink drop")
+
+
+@phrase("holding", "{number} or more lore")
+def _has_lore(number: int) -> Condition:
+    return Compare(PlayerStat(Actor(), "lore"), ">=", Number(number))
+
+
+@phrase("holding", "{number} lore")
+def _has_exact_lore(number: int) -> Condition:
+    return Compare(PlayerStat(Actor(), "lore"), "=", Number(number))
+
+
+@phrase("holding", "{number} ⬡ {bound}")
+def _has_ink(number: int, bound: Any) -> Condition:
+    return Compare(Count(Cards((), "inkwell", Actor())), bound, Number(number))
+
+
+@phrase("holding", "a character in play with more ¤ than each opposing character [in play]")
+def _has_strongest() -> Condition:
+    strongest = Best(Cards((CHARACTER, Belongs(Opponents()))), "strength")
+    return Exists(Cards((CHARACTER, StatIs("strength", ">", strongest), Belongs(Actor()))))
+
+
+@phrase("holding", "a character in play with the highest cost , or tied for highest cost")
+def _has_dearest() -> Condition:
+    dearest = Best(Cards((CHARACTER,)), "cost")
+    return Exists(Cards((CHARACTER, StatIs("cost", ">=", dearest), Belongs(Actor()))))
+
+
+def had_by(player: Player, condition: Condition) -> Condition:
+    """What was said of the actor, said of this player."""
+
+    def name(node: Any) -> Any:
+        return player if isinstance(node, (Actor, Their)) else None
+
+    held: Condition = rewrite(condition, name)
+    return held
+
+
+@phrase("condition", "you have {holding}", "you've {holding}")
+def _you_have(condition: Condition) -> Condition:
+    return had_by(You(), condition)
+
+
+@phrase("condition", "you don't have {holding}")
+def _you_have_not(condition: Condition) -> Condition:
+    return Negated(had_by(You(), condition))
+
+
+@phrase("condition", "they have {holding}")
+def _they_have(condition: Condition) -> Condition:
+    return had_by(Their(), condition)
+
+
+@phrase("condition", "an opponent has {holding}", "one or more opponents have {holding}")
+def _an_opponent_has(condition: Condition) -> Condition:
+    return SomePlayer(Opponents(), had_by(They(), condition))
+
+
+# --- more than ------------------------------------------------------------------------------------------------------
+
+word("belongings", PlayerStat(Actor(), "lore"), "lore")
+
+
+@phrase("belongings", "{kind}")
+def _belongings(noun: Noun) -> Any:
+    return Count(rewrite(noun.cards(Actor()), lambda node: Actor() if isinstance(node, (You, Their)) else None))
+
+
+def _of(player: Player, amount: Any) -> Any:
+    return rewrite(amount, lambda node: player if isinstance(node, Actor) else None)
+
+
+@phrase("condition", "an opponent has more {belongings} than you")
+def _opponent_has_more(amount: Any) -> Condition:
+    return SomePlayer(Opponents(), Compare(_of(They(), amount), ">", _of(You(), amount)))
+
+
+@phrase(
+    "condition", "you have more {belongings} than each opponent", "you have more {belongings} than each opposing player"
+)
+def _you_have_more(amount: Any) -> Condition:
+    return EachPlayer(Opponents(), Compare(_of(You(), amount), ">", _of(They(), amount)))
+
+
+@phrase("condition", "chosen opponent has more {belongings} than you")
+def _chosen_has_more(amount: Any) -> Condition:
+    return OfChosenPlayer(ChosenPlayer("opponent"), Compare(_of(ThatPlayer(), amount), ">", _of(You(), amount)))
+
+
+@phrase("condition", "you have {number} or more opponents")
+def _many_opponents(number: int) -> Condition:
+    return Compare(PlayerStat(Opponents(), "players"), ">=", Number(number))
+
+
+# --- what there is --------------------------------------------------------------------------------------------------
+
+
+@phrase("condition", "there's {a_kind}", "there was {a_kind}", "{a_kind} is in play")
+def _there_is(noun: Noun) -> Condition | None:
+    return None if noun.zone == "under" else Exists(noun.cards())
+
+
+@phrase("condition", "there are {number} or more {kind}")
+def _there_are(number: int, noun: Noun) -> Condition:
+    return at_least(noun.cards(), number)
+
+
+@phrase("condition", "{a_kind} has damage")
+def _one_has_damage(noun: Noun) -> Condition | None:
+    damaged = noun.plus(Noun((Is("damaged"),)))
+    return None if damaged is None else Exists(damaged.cards())
+
+
+@phrase("condition", "{number} or more {kind} are exerted")
+def _are_exerted(number: int, noun: Noun) -> Condition | None:
+    exerted = noun.plus(Noun((Is("exerted"),)))
+    return None if exerted is None else at_least(exerted.cards(), number)
+
+
+@phrase("condition", "all cards in your inkwell are exerted")
+def _all_ink_exerted() -> Condition:
+    return Negated(Exists(Cards((Is("ready"),), "inkwell", You())))
+
+
+# --- how a card is --------------------------------------------------------------------------------------------------
+
+word("state", Is("exerted"), "exerted")
+word("state", Is("at a location"), "at a location")
+word("state", Is("being challenged"), "being challenged")
+word("is", Pronoun("he"), "he's/she's")
+word("is", Pronoun("they"), "they're")
+word("is", Pronoun("it"), "it's")
+
+
+@phrase("is", "{thing} is/are")
+def _thing_is(thing: Selector) -> Selector:
+    return thing
+
+
+@phrase("condition", "{is} {state}")
+def _is_so(thing: Selector, state: Filter) -> Condition:
+    return Are(thing, (state,))
+
+
+@phrase("has", "{thing} has/have/had")
+def _thing_has(thing: Selector) -> Selector:
+    return thing
+
+
+@phrase("condition", "{has} damage")
+def _has_damage(thing: Selector) -> Condition:
+    return Are(thing, (Is("damaged"),))
+
+
+@phrase("condition", "{has} no damage")
+def _has_no_damage(thing: Selector) -> Condition:
+    return Are(thing, (Is("undamaged"),))
+
+
+@phrase("condition", "{has} {number} or more damage")
+def _has_so_much_damage(thing: Selector, number: int) -> Condition:
+    return Are(thing, (StatIs("damage", ">=", Number(number)),))
+
+
+@phrase("condition", "{has} {number} {stat} {bound}")
+def _has_stat(thing: Selector, number: int, stat: Any, bound: Any) -> Condition:
+    return Are(thing, (StatIs(stat, bound, Number(number)),))
+
+
+@phrase("condition", "{has} a card under him/her/it/them", "there's a card under {thing}")
+def _has_under(thing: Selector) -> Condition:
+    return Are(thing, (StatIs("cards under", ">=", Number(1)),))
+
+
+@phrase("condition", "this card is in your discard")
+def _in_discard() -> Condition:
+    return Exists(Cards((OneOf(This()),), "discard", You()))
+
+
+# --- what kind of card it is ----------------------------------------------------------------------------------------
+
+
+@phrase("condition", "{is} {a_kind}")
+def _is_a(thing: Selector, noun: Noun) -> Condition | None:
+    if noun.zone is not None or noun.limits or noun.under is not None:
+        return None
+    filters = noun.filters if noun.whose is None else (*noun.filters, Belongs(noun.whose))
+    return Are(thing, arranged(filters)) if filters else None
+
+
+@phrase("condition", "{is} a/an {classification}")
+def _is_classified(thing: Selector, name: str) -> Condition:
+    return Are(thing, (HasClass((name,)),))
+
+
+@phrase("condition", "{is} a/an {kind} or {kind}")
+def _is_either(thing: Selector, first: Noun, second: Noun) -> Condition | None:
+    both = either(first, second)
+    return None if both is None or both.zone is not None else Are(thing, both.filters)
+
+
+@phrase("condition", "{is} named {names}")
+def _is_named(thing: Selector, names: tuple[str, ...]) -> Condition:
+    return Are(thing, (Named(names),))
+
+
+@phrase("condition", "{is} the named card")
+def _is_the_named(thing: Selector) -> Condition:
+    return Are(thing, (NamedCard(),))
+
+
+@phrase("condition", "{thing} costs {number} {bound}")
+def _costs(thing: Selector, number: int, bound: Any) -> Condition:
+    return Are(thing, (StatIs("cost", bound, Number(number)),))
+
+
+@phrase("condition", "{a_kind} is chosen")
+def _is_chosen(noun: Noun) -> Condition | None:
+    return Are(Pronoun("chosen"), arranged(noun.filters)) if noun.filters and noun.whose is None else None
+
+
+@phrase("condition", "it has the same name as the chosen card")
+def _same_name_as_chosen() -> Condition:
+    return Are(Ref("looked"), (SharesName(Ref("chosen")),))
+
+
+@phrase("condition", "it has the same name as another card in your discard")
+def _same_name_in_discard() -> Condition:
+    return Are(Ref("subject"), (SharesName(Cards((Not(OneOf(Ref("subject"))),), "discard", You())),))
+
+
+@phrase("condition", "the item you played has a different name than each other item you have in play")
+def _different_name() -> Condition:
+    others = Cards((OfType(("item",)), Belongs(You()), Not(OneOf(Ref("subject")))))
+    return Are(Ref("subject"), (Not(SharesName(others)),))
+
+
+@phrase("condition", "they have the same name")
+def _same_name() -> Condition:
+    return Are(Ref("it"), (SharesName(Cards((CHARACTER,), among=Ref("chosen"))),))
+
+
+@phrase("condition", "one of them is cost {number} {bound}")
+def _one_costs(number: int, bound: Any) -> Condition:
+    return Exists(Cards((StatIs("cost", bound, Number(number)),), among=Ref("chosen")))
+
+
+@phrase("condition", "any of the cards that were under him/her/it/them are character cards")
+def _characters_were_under() -> Condition:
+    return Exists(Cards((CHARACTER,), "discard", among=Ref("were under")))
+
+
+# --- how it was done ------------------------------------------------------------------------------------------------
+
+
+@phrase("condition", "you used Shift to play {thing}")
+def _used_shift(thing: Selector) -> Condition:
+    return Are(thing, (Played("shift"),))
+
+
+@phrase("condition", "you removed an ink drop to play {thing}")
+def _removed_drop(thing: Selector) -> Condition:
+    return Are(thing, (Played("ink drop"),))
+
+
+word("condition", Done(), "you do", "they do", "you do either")
+word("condition", Negated(Done()), "they don't", "you don't")
+word("condition", Compare(ThatMuch("way"), ">=", Number(1)), "you removed damage this way")
+word("condition", Exists(Ref("singers")), "a character sang this song")
+
+
+@phrase("condition", "{number} or more characters sang this song")
+def _sang(number: int) -> Condition:
+    return at_least(Ref("singers"), number)
+
+
+def _this_way(noun: Noun, zone: Any) -> Condition:
+    return Exists(Cards(arranged(noun.filters), zone, among=Ref("this way")))
+
+
+@phrase("condition", "you discarded {a_kind} this way", "you discarded {a_kind}", "{a_kind} is discarded this way")
+def _discarded_way(noun: Noun) -> Condition | None:
+    return _this_way(noun, "discard") if noun.card and noun.zone is None else None
+
+
+@phrase("condition", "you returned {a_kind} this way")
+def _returned_way(noun: Noun) -> Condition:
+    return _this_way(noun, "hand")
+
+
+@phrase("condition", "any {classification} cards were moved this way")
+def _moved_way(name: str) -> Condition:
+    return _this_way(Noun((HasClass((name,)),)), "deck")
+
+
+@phrase("condition", "no {kind} were banished this way")
+def _none_banished(noun: Noun) -> Condition:
+    return Negated(_this_way(noun, "discard"))
+
+
+# --- what happened this turn ----------------------------------------------------------------------------------------
+
+
+@phrase("someone", "{a_kind}")
+def _someone(noun: Noun) -> Selector | None:
+    return None if noun.card else noun.cards()
+
+
+@phrase("someone", "one of {own} {kind}")
+def _one_of_own(owner: Player, noun: Noun) -> Selector | None:
+    owned = noun.plus(Noun(whose=owner))
+    return None if owned is None else owned.cards()
+
+
+@phrase("past_event", "you played {a_kind}", "you've played {a_kind}")
+def _played(noun: Noun) -> On | None:
+    return On("play", You(), noun.cards())
+
+
+@phrase("past_event", "{someone} was banished")
+def _was_banished(what: Selector) -> On:
+    return On("banish", what=what)
+
+
+@phrase("past_event", "{someone} was banished in a challenge")
+def _was_banished_in_challenge(what: Selector) -> On:
+    return On("banish", what=what, ways=("in a challenge",))
+
+
+@phrase("past_event", "{someone} took damage")
+def _took_damage(what: Selector) -> On:
+    return On("damage", what=what)
+
+
+@phrase("past_event", "{someone} quested", "{someone} has quested")
+def _quested(what: Selector) -> On:
+    return On("quest", what=what)
+
+
+@phrase("past_event", "{someone} challenged", "{someone} has challenged")
+def _challenged(what: Selector) -> On:
+    return On("challenge", what=what)
+
+
+@phrase(
+    "past_event",
+    "you put a card under {someone}",
+    "you've put a card under {someone}",
+    "you put a card under {thing}",
+    "you've put a card under {thing}",
+)
+def _put_under(what: Selector) -> On:
+    return On("put under", You(), other=what)
+
+
+@phrase("past_event", "you removed damage from {someone}", "you removed 1 or more damage from {someone}")
+def _removed_damage(what: Selector) -> On:
+    return On("remove damage", You(), what)
+
+
+word("past_event", On("discard", You()), "you discarded a card")
+word("past_event", On("gain ink drops", You()), "you got an ink drop")
+word(
+    "past_event",
+    On("move card", what=Cards(), source="discard"),
+    "a card left a player's discard",
+    "1 or more cards have left a player's discard",
+)
+
+
+@phrase("condition", "{past_event} this turn")
+def _happened(event: On) -> Condition:
+    return Happened(event)
+
+
+@phrase("condition", "you played {number} or more {kind} this turn", "you've played {number} or more {kind} this turn")
+def _played_many(number: int, noun: Noun) -> Condition:
+    return Compare(TimesThisTurn(On("play", You(), noun.cards())), ">=", Number(number))
+
+
+@phrase("condition", "you didn't play {a_kind} this turn")
+def _did_not_play(noun: Noun) -> Condition:
+    return Negated(Happened(On("play", You(), noun.cards())))
+
+
+INKED = On("move card", You(), Cards(whose=You()), to="inkwell")
+word("condition", Negated(Happened(INKED)), "you didn't put any cards into your inkwell this turn")
+word(
+    "condition",
+    Compare(TimesThisTurn(INKED), "=", Number(2)),
+    "it's the second card you've put into your inkwell this turn",
+)
+word(
+    "condition",
+    Compare(TimesThisTurn(On("draw", Their())), "=", Number(2)),
+    "it's the second card they've drawn this turn",
+)
+word("condition", Compare(TimesThisTurn(On("challenge")), "=", Number(2)), "it's the second challenge this turn")
+
+
+@phrase("condition", "none of your {kind} challenged this turn")
+def _none_challenged(noun: Noun) -> Condition | None:
+    yours = noun.plus(Noun(whose=You()))
+    return None if yours is None else Negated(Happened(On("challenge", what=yours.cards())))
+
+
+word(
+    "condition",
+    Negated(Happened(On("quest", what=Cards((CHARACTER, Other()))))),
+    "no other character has quested this turn",
+)
+
+
+@phrase("condition", "{number} or more cards were put into your discard this turn")
+def _put_into_discard(number: int) -> Condition:
+    return Compare(TimesThisTurn(On("move card", what=Cards(whose=You()), to="discard")), ">=", Number(number))
+
+
+@phrase("condition", "{number} or more other cards were put into your discard this turn")
+def _others_put_into_discard(number: int) -> Condition:
+    return Compare(
+        TimesThisTurn(On("move card", what=Cards((Other(),), whose=You()), to="discard")), ">=", Number(number)
+    )
+
+
+@phrase("condition", "this is your first turn and you're not the first player")
+def _first_turn() -> Condition:
+    return AllOf((Compare(PlayerStat(You(), "turns"), "=", Number(1)), Negated(FirstPlayer(You()))))
+
+
+# --- together -------------------------------------------------------------------------------------------------------
+
+
+@phrase("conditions", "{condition} and {condition}")
+def _and(first: Condition, second: Condition) -> Condition:
+    return AllOf((first, second))
+
+
+@phrase("conditions", "{condition}")
+def _condition(condition: Condition) -> Condition:
+    return condition
+
+
+# --- turns ----------------------------------------------------------------------------------------------------------
+
+word("turn", TurnOf(You()), "during your turn")
+word("turn", TurnOf(Opponents()), "during an opponent's turn", "during each opponent's turn", "during opponents' turns")

@@ -1,0 +1,188 @@
+"""Effects on cards in play: damage, banishing, exerting, readying, moving to locations."""
+
+from typing import Any
+
+from parlour.games.lorcana.language.nodes import (
+    Amount,
+    Banish,
+    Belongs,
+    Cards,
+    Chosen,
+    DealDamage,
+    Effect,
+    Exert,
+    LocationOf,
+    MoveDamage,
+    MoveTo,
+    Not,
+    Number,
+    OfType,
+    OneOf,
+    PutDamage,
+    Ready,
+    Ref,
+    RemoveDamage,
+    Selector,
+    You,
+)
+from parlour.games.lorcana.language.reader.effects import ACTOR
+from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.nouns import Noun
+from parlour.games.lorcana.language.reader.quantities import times
+from parlour.games.lorcana.language.reader.things import chosen
+from parlour.games.lorcana.language.reader.unresolved import Elided, Pronoun
+
+# --- damage ---------------------------------------------------------------------------------------------------------
+
+
+@phrase("verb", "deal/deals {damage} to {target} [{for_each}]")
+def _deal(amount: Amount, what: Selector, each: Amount | None) -> Effect | None:
+    if each is None:
+        return DealDamage(what, amount)
+    return DealDamage(what, times(amount.value, each)) if isinstance(amount, Number) else None
+
+
+@phrase("verb", "deal {damage} each to {choice}")
+def _deal_each(amount: Amount, what: Selector) -> Effect:
+    return DealDamage(what, amount)
+
+
+@phrase("verb", "deal damage to {target} equal to {quantity}")
+def _deal_equal(what: Selector, amount: Amount) -> Effect:
+    return DealDamage(what, amount)
+
+
+@phrase("verb", "deal damage equal to {quantity} to {target}")
+def _deal_equal_to(amount: Amount, what: Selector) -> Effect:
+    return DealDamage(what, amount)
+
+
+@phrase("verb", "deal them {number} damage")
+def _deal_them(number: int) -> Effect:
+    return DealDamage(Pronoun("they"), Number(number))
+
+
+@phrase("verb", "deal {damage}")
+def _deal_again(amount: Amount) -> Effect:
+    return DealDamage(Elided(), amount)
+
+
+@phrase("verb", "put {number} damage counter/counters on {target}")
+def _put_damage(number: int, what: Selector) -> Effect:
+    return PutDamage(what, Number(number))
+
+
+@phrase("verb", "put a damage counter on {target}")
+def _put_a_counter(what: Selector) -> Effect:
+    return PutDamage(what, Number(1))
+
+
+@phrase("verb", "remove up to {number} damage from {target}")
+def _remove(number: int, what: Selector) -> Effect:
+    return RemoveDamage(what, Number(number), up_to=True)
+
+
+@phrase("verb", "remove up to {number} damage total from {target}")
+def _remove_total(number: int, what: Selector) -> Effect:
+    return RemoveDamage(what, Number(number), up_to=True, total=True)
+
+
+@phrase("verb", "remove {number} damage each from {choice}")
+def _remove_each(number: int, what: Selector) -> Effect:
+    return RemoveDamage(what, Number(number))
+
+
+@phrase("verb", "remove up to {number} damage")
+def _remove_again(number: int) -> Effect:
+    return RemoveDamage(Elided(), Number(number), up_to=True)
+
+
+@phrase("verb", "remove all damage from {target}")
+def _remove_all(what: Selector) -> Effect:
+    return RemoveDamage(what, None)
+
+
+@phrase("verb", "move up to {counters} from {target} to {target}")
+def _move_up_to(amount: Amount, source: Selector, to: Selector) -> Effect:
+    return MoveDamage(source, to, amount, up_to=True)
+
+
+@phrase("verb", "move {counters} from {target} to {target}")
+def _move(amount: Amount, source: Selector, to: Selector) -> Effect:
+    return MoveDamage(source, to, amount)
+
+
+@phrase("verb", "move all damage [counters] from {target} to {target}")
+def _move_all(source: Selector, to: Selector) -> Effect:
+    return MoveDamage(source, to, None)
+
+
+# --- banish, exert, ready, move -------------------------------------------------------------------------------------
+
+
+@phrase("verb", "banish/banishes {target}")
+def _banish(what: Selector) -> Effect:
+    return Banish(what)
+
+
+@phrase("verb", "choose/chooses and banish/banishes {choice}")
+def _choose_and_banish(what: Selector) -> Effect:
+    return Banish(what)
+
+
+@phrase("verb", "exert/exerts/⟳ {target}")
+def _exert(what: Selector) -> Effect:
+    return Exert(what)
+
+
+@phrase("verb", "choose/chooses and exert/exerts {choice}")
+def _choose_and_exert(what: Selector) -> Effect:
+    return Exert(what)
+
+
+@phrase("verb", "exert/exerts all [the] cards in your/their inkwell")
+def _exert_ink() -> Effect:
+    return Exert(Cards((), "inkwell", ACTOR))
+
+
+@phrase("verb", "ready {target}", "ready {picked}")
+def _ready(what: Selector) -> Effect:
+    return Ready(what)
+
+
+@phrase("verb", "ready all cards in your inkwell")
+def _ready_ink() -> Effect:
+    return Ready(Cards((), "inkwell", ACTOR))
+
+
+@phrase("verb", "ready each character you removed damage from this way")
+def _ready_healed() -> Effect:
+    return Ready(Ref("this way"))
+
+
+@phrase("locations", "a {kind}", "the same {kind}")
+def _location(noun: Noun) -> Selector:
+    return chosen(noun, Number(1))
+
+
+@phrase("locations", "one of your locations")
+def _own_location() -> Selector:
+    return Chosen(Cards((OfType(("location",)), Belongs(You()))), Number(1))
+
+
+word("locations", Pronoun("location"), "that location")
+
+
+@phrase("verb", "move {target} to {locations} for free", "move {picked} to {locations} for free")
+def _move_to(what: Selector, where: Selector) -> Effect:
+    return MoveTo(what, where)
+
+
+@phrase("verb", "move {target} to another location for free")
+def _move_to_another(what: Selector) -> Effect:
+    return MoveTo(what, Chosen(Cards((OfType(("location",)), _not_here(what))), Number(1)))
+
+
+def _not_here(what: Selector) -> Any:
+    here = LocationOf(Ref("it") if isinstance(what, Chosen) else what)
+    return Not(OneOf(here))

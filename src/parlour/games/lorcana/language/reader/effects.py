@@ -1,0 +1,358 @@
+"""Effects: the verbs of card English and their objects. Whoever acts is the Actor until the sentence is known."""
+
+from typing import Any
+
+from parlour.games.lorcana.language.nodes import (
+    Again,
+    Amount,
+    Apply,
+    AtRandom,
+    Cards,
+    Choose,
+    ChooseOne,
+    Chosen,
+    CostChange,
+    Count,
+    Discard,
+    Draw,
+    Effect,
+    GainLore,
+    GetInkDrops,
+    Look,
+    LoseLore,
+    Modify,
+    Most,
+    NameCard,
+    Note,
+    Number,
+    OfType,
+    Other,
+    PayInk,
+    Play,
+    PlayersCan,
+    Plus,
+    Put,
+    Ref,
+    RevealUntil,
+    Selector,
+    Sequence,
+    SharesName,
+    Shuffle,
+    StatOf,
+    ThatMuch,
+    ThatPlayer,
+    They,
+    This,
+    Times,
+    You,
+)
+from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.nouns import Noun, arranged, either
+from parlour.games.lorcana.language.reader.predicates import Predicate
+from parlour.games.lorcana.language.reader.quantities import times
+from parlour.games.lorcana.language.reader.unresolved import Actor, Pronoun
+
+ACTOR = Actor()
+
+
+def sequence(link: Any, *effects: Effect) -> Effect:
+    """One after the other; sequences of the same link run together."""
+    flat: list[Effect] = []
+    for effect in effects:
+        if isinstance(effect, Sequence) and effect.link == link:
+            flat += effect.effects
+        else:
+            flat.append(effect)
+    return flat[0] if len(flat) == 1 else Sequence(tuple(flat), link)
+
+
+# --- drawing and discarding -----------------------------------------------------------------------------------------
+
+
+@phrase("verb", "draw/draws {cards}")
+def _draw(count: Amount) -> Effect:
+    return Draw(ACTOR, count)
+
+
+@phrase("verb", "draw/draws {for_each_cards}")
+def _draw_each(count: Amount) -> Effect:
+    return Draw(ACTOR, count)
+
+
+@phrase("for_each_cards", "{number} card/cards")
+def _number_of_cards(number: int) -> Amount:
+    return Number(number)
+
+
+word("verb", Draw(ACTOR, Number(1), end="bottom"), "draw a card from the bottom of your deck")
+word("in_hand", "hand", "cards in your/their hand")
+
+
+@phrase("verb", "draw/draws until you/they have {number} [{in_hand}]")
+def _draw_until(number: int, _: Any) -> Effect:
+    return Draw(ACTOR, Number(number), until=True)
+
+
+HAND = Cards((), "hand", They())
+
+
+@phrase("verb", "draw/draws cards until you have the same number")
+def _draw_until_same() -> Effect:
+    return Draw(ACTOR, Count(Cards((), "hand", ThatPlayer())), until=True)
+
+
+def _hand(noun: Noun | None = None) -> Selector:
+    return Cards(arranged(noun.filters) if noun is not None else (), "hand", They())
+
+
+@phrase(
+    "verb",
+    "choose/chooses and discard/discards {some} {card_kind} [{for_each}]",
+    "discard/discards {some} {card_kind} [{for_each}]",
+)
+def _discard(count: Amount, noun: Noun, each: Amount | None) -> Effect | None:
+    if each is not None:
+        if not isinstance(count, Number):
+            return None
+        count = times(count.value, each)
+    return Discard(ACTOR, Chosen(_hand(noun), count, by=They()))
+
+
+@phrase("verb", "choose/chooses and discard/discards a/an {card_kind} or a/an {card_kind} from your hand")
+def _discard_either(first: Noun, second: Noun) -> Effect | None:
+    both = either(first, second)
+    return None if both is None else Discard(ACTOR, Chosen(_hand(both), Number(1), by=They()))
+
+
+@phrase("verb", "choose/chooses and discard/discards any number of {card_kind}")
+def _discard_any(noun: Noun) -> Effect:
+    return Discard(ACTOR, Chosen(_hand(noun), None, True, by=They()))
+
+
+@phrase("verb", "choose/chooses and discard/discards that many cards")
+def _discard_that_many() -> Effect:
+    return Discard(ACTOR, Chosen(HAND, ThatMuch("way"), by=They()))
+
+
+@phrase("verb", "choose/chooses and discard/discards either {number} {card_kind} or {number} {card_kind}")
+def _discard_one_or_other(first: int, one: Noun, second: int, other: Noun) -> Effect:
+    modes = tuple(
+        Discard(ACTOR, Chosen(_hand(noun), Number(number), by=They()))
+        for number, noun in ((first, one), (second, other))
+    )
+    return ChooseOne(modes, ACTOR)
+
+
+@phrase("verb", "discard/discards {some} card/cards at random")
+def _discard_at_random(count: Amount) -> Effect:
+    return Discard(ACTOR, AtRandom(HAND, count))
+
+
+word("verb", Discard(ACTOR, HAND), "discard/discards your/their hand/hands", "discard/discards all cards in their hand")
+
+
+@phrase(
+    "verb",
+    "discard/discards until they have {number} [{in_hand}]",
+    "choose/chooses and discard/discards cards until they have {number} [{in_hand}]",
+)
+def _discard_until(number: int, _: Any) -> Effect:
+    return Discard(ACTOR, Chosen(HAND, Plus(Count(HAND), Number(-number)), by=They()))
+
+
+@phrase("verb", "discard/discards a/an {card_kind} of your choice")
+def _discard_your_choice(noun: Noun) -> Effect:
+    return Discard(ACTOR, Chosen(_hand(noun), Number(1)))
+
+
+@phrase("verb", "discard/discards a/an {card_kind} of their choice")
+def _discard_their_choice(noun: Noun) -> Effect:
+    return Discard(ACTOR, Chosen(_hand(noun), Number(1), by=They()))
+
+
+@phrase("verb", "discard/discards each {card_kind} revealed this way")
+def _discard_each(noun: Noun) -> Effect:
+    return Discard(ACTOR, _hand(noun))
+
+
+# --- looking, revealing, searching ----------------------------------------------------------------------------------
+
+
+@phrase("verb", "look at {deck_cards}")
+def _look(what: Selector) -> Effect:
+    return Look(what)
+
+
+@phrase("verb", "look at {whose} hand")
+def _look_at_hand(whose: Any) -> Effect:
+    return Look(Cards((), "hand", whose))
+
+
+word("verb", Look(Cards((), "inkwell", You())), "look at the cards in your inkwell")
+
+
+@phrase("verb", "reveal/reveals {deck_cards}")
+def _reveal(what: Selector) -> Effect:
+    return Look(what, reveal=True)
+
+
+word("verb", Look(Cards((), "hand", ACTOR), reveal=True), "reveal/reveals their hand")
+
+
+@phrase("verb", "reveal/reveals {choice}")
+def _reveal_choice(what: Selector) -> Effect | None:
+    return (
+        Look(what, reveal=True)
+        if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.zone == "hand"
+        else None
+    )
+
+
+@phrase("verb", "reveal {same_name_pair}")
+def _reveal_pair(what: Selector) -> Effect:
+    return Look(what, reveal=True)
+
+
+@phrase("verb", "reveal cards from the top of your deck until you reveal a/an {card_kind}")
+def _reveal_until(noun: Noun) -> Effect:
+    return RevealUntil(You(), arranged(noun.filters))
+
+
+@phrase("verb", "reveal {pick} and put it/them into/in your hand")
+def _reveal_and_take(what: Selector) -> Effect:
+    return Put(what, "hand", reveal=True)
+
+
+@phrase("verb", "reveal {pick} and play it for free")
+def _reveal_and_play(what: Selector) -> Effect:
+    return Play(what)
+
+
+@phrase("verb", "reveal it and put it into your hand")
+def _reveal_it_and_take() -> Effect:
+    return Put(Pronoun("it"), "hand", reveal=True)
+
+
+@phrase("found", "a/an {card_kind}", "any {card_kind}")
+def _found(noun: Noun) -> Selector:
+    return Chosen(Cards(arranged(noun.filters), "deck", You()), Number(1))
+
+
+@phrase("found", "a/an {card_kind} or a/an {card_kind}")
+def _found_either(first: Noun, second: Noun) -> Selector | None:
+    both = either(first, second)
+    return None if both is None else Chosen(Cards(arranged(both.filters), "deck", You()), Number(1))
+
+
+@phrase("verb", "search your deck for {found} and reveal that/it [card] to all players")
+def _search(what: Selector) -> Effect:
+    return sequence("and", Choose(what), Look(Ref("it"), reveal=True))
+
+
+@phrase(
+    "verb",
+    "search your deck for {found} , reveal that card to all players , and put it into your hand",
+    "search your deck for {found} , reveal it , and put it in your hand",
+)
+def _search_and_take(what: Selector) -> Effect:
+    return Put(what, "hand", reveal=True)
+
+
+@phrase("verb", "search your deck for {found} , put that card into your hand , then shuffle your deck")
+def _search_in_secret(what: Selector) -> Effect:
+    return sequence("then", Put(what, "hand"), Shuffle(You()))
+
+
+word("verb", Shuffle(ACTOR), "shuffle/shuffles your/their deck")
+word(
+    "verb",
+    sequence("and", Shuffle(ACTOR), Put(Ref("it"), "deck", "top")),
+    "shuffle your deck and put that card on top of it",
+)
+word("verb", NameCard(), "name a card")
+word("verb", Again(), "repeat this effect")
+word(
+    "verb",
+    Play(Cards((OfType(("character",)),), "discard", among=Ref("were under"))),
+    "play those characters from your discard for free",
+)
+word(
+    "verb",
+    Put(Cards((Most("cost"),), "deck", among=Ref("looked")), "hand"),
+    "put the card with the highest cost revealed this way , or each card tied for highest cost ,"
+    " into its player's hand",
+)
+
+
+@phrase("verb", "count the number of {kind}")
+def _count(noun: Noun) -> Effect:
+    return Note(Count(noun.cards()))
+
+
+# --- lore, ink ------------------------------------------------------------------------------------------------------
+
+
+@phrase("verb", "gain/gains {lore}")
+def _gain(amount: Amount) -> Effect:
+    return GainLore(ACTOR, amount)
+
+
+@phrase("verb", "lose/loses {lore}")
+def _lose(amount: Amount) -> Effect:
+    return LoseLore(ACTOR, amount)
+
+
+@phrase("verb", "get/gets {number} ink drop/drops")
+def _ink_drops(number: int) -> Effect:
+    return GetInkDrops(ACTOR, Number(number))
+
+
+@phrase("verb", "pay/pays {number} ⬡")
+def _pay(number: int) -> Effect:
+    return PayInk(Number(number), ACTOR)
+
+
+# --- choosing -------------------------------------------------------------------------------------------------------
+
+
+@phrase("verb", "choose/chooses {picked}")
+def _choose(what: Selector) -> Effect:
+    return Choose(what)
+
+
+# --- giving, paying less --------------------------------------------------------------------------------------------
+
+
+@phrase("verb", "give {target} {gifts} {duration}")
+def _give(what: Selector, gifts: Predicate, duration: Any) -> Effect:
+    again: Selector = Ref("it") if isinstance(what, Chosen) else what
+    return Apply(gifts.of(what, again), duration)
+
+
+@phrase("verb", "add his/her/its {stat} to another chosen character's {stat} this turn")
+def _add_stat(stat: Any, to: Any) -> Effect:
+    what = Chosen(Cards((OfType(("character",)), Other())), Number(1))
+    return Apply((Modify(what, to, StatOf(This(), stat)),), "this turn")
+
+
+@phrase("discount", "pay {number} ⬡ less for the next {kind} you play this turn")
+def _pay_less(number: int, noun: Noun) -> Effect:
+    return Apply((CostChange(ACTOR, noun.cards(), Number(-number), limit=1),), "this turn")
+
+
+@phrase("discount", "pay {number} ⬡ less for the next {kind} you shift this turn")
+def _pay_less_to_shift(number: int, noun: Noun) -> Effect:
+    return Apply((CostChange(ACTOR, noun.cards(), Number(-number), "shift", limit=1),), "this turn")
+
+
+@phrase("discount", "pay {number} ⬡ less for the next card you play with that name this turn")
+def _pay_less_for_name(number: int) -> Effect:
+    return Apply((CostChange(ACTOR, Cards((SharesName(Ref("it")),)), Number(-number), limit=1),), "this turn")
+
+
+@phrase("discount", "pay that amount of ⬡ less for the next {kind} you play this turn")
+def _pay_that_less(noun: Noun) -> Effect:
+    return Apply((CostChange(ACTOR, noun.cards(), Times(-1, ThatMuch("number")), limit=1),), "this turn")
+
+
+word("verb", Apply((PlayersCan(ACTOR, "ink again"),), "this turn"), "ink an additional card this turn")

@@ -1,0 +1,10 @@
+"""The grammar of card English; the other modules of this package declare its phrases."""
+
+from typing import Final
+
+from parlour.games.lorcana.language.reader.grammar import Grammar
+
+ENGLISH: Final = Grammar()
+phrase = ENGLISH.phrase
+word = ENGLISH.word
+terminal = ENGLISH.terminal

@@ -1,0 +1,472 @@
+"""Events that trigger abilities: when you play, whenever it quests, at the start of your turn."""
+
+import dataclasses
+from typing import Any
+
+from parlour.games.lorcana.language.nodes import (
+    AllOf,
+    Are,
+    At,
+    Belongs,
+    Cards,
+    Condition,
+    Everyone,
+    Filter,
+    Is,
+    Number,
+    OfType,
+    On,
+    Opponents,
+    Other,
+    Player,
+    Selector,
+    This,
+    TurnOf,
+    You,
+)
+from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.nouns import Noun, arranged
+from parlour.games.lorcana.language.reader.unresolved import Their
+
+
+@dataclasses.dataclass(frozen=True)
+class Event:
+    """What happens, in one or more ways, and what has to be true while it does."""
+
+    ons: tuple[On, ...]
+    during: Condition | None = None
+
+
+def both(first: Condition | None, second: Condition | None) -> Condition | None:
+    """Both conditions, where there are two."""
+    if first is None or second is None:
+        return first or second
+    parts = (
+        *(first.conditions if isinstance(first, AllOf) else (first,)),
+        *(second.conditions if isinstance(second, AllOf) else (second,)),
+    )
+    return AllOf(parts)
+
+
+def like(what: Selector, extra: Filter) -> Selector | None:
+    """The same cards with one more thing asked of them."""
+    return dataclasses.replace(what, filters=arranged((*what.filters, extra))) if isinstance(what, Cards) else None
+
+
+# --- who or what it happens to --------------------------------------------------------------------------------------
+
+word("subject", This(), "this character/item/location", "he/she/it/him/her")
+
+
+@phrase("subject", "{someone}")
+def _someone(what: Selector) -> Selector:
+    return what
+
+
+@phrase("subject", "a {kind} of yours [{afters}]")
+def _of_yours(noun: Noun, afters: Noun | None) -> Selector | None:
+    yours = noun.plus(Noun(whose=You()))
+    if yours is not None and afters is not None:
+        yours = yours.plus(afters)
+    return None if yours is None else yours.cards()
+
+
+@phrase("challenged", "another {kind}")
+def _another_challenged(noun: Noun) -> Selector:
+    return noun.cards()
+
+
+@phrase("challenged", "a/an {kind}")
+def _a_challenged(noun: Noun) -> Selector:
+    return noun.cards()
+
+
+def one(on: On) -> Event:
+    return Event((on,))
+
+
+# --- playing --------------------------------------------------------------------------------------------------------
+
+
+@phrase("event", "you play this character/item/location")
+def _play_this() -> Event:
+    return one(On("play", You(), This()))
+
+
+@phrase("event", "you play {a_kind}")
+def _play(noun: Noun) -> Event | None:
+    return one(On("play", You(), noun.cards())) if noun.zone is None and noun.whose is None else None
+
+
+@phrase("event", "you play this or another {kind}", "you play this character or another {kind}")
+def _play_this_or(noun: Noun) -> Event | None:
+    other = noun.plus(Noun((Other(),)))
+    return None if other is None else Event((On("play", You(), This()), On("play", You(), other.cards())))
+
+
+@phrase("event", "you play a {number_word} {kind} in a turn", "you play a {number_word} {kind}")
+def _play_nth(nth: int, noun: Noun) -> Event:
+    return one(On("play", You(), noun.cards(), nth=nth))
+
+
+@phrase("event", "{a_kind} is played")
+def _is_played(noun: Noun) -> Event:
+    return one(On("play", what=noun.cards()))
+
+
+@phrase("event", "an opponent plays {a_kind}")
+def _opponent_plays(noun: Noun) -> Event:
+    return one(On("play", Opponents(), noun.cards()))
+
+
+@phrase("event", "you pay {number} ⬡ or less to play {a_kind}")
+def _pay_to_play(number: int, noun: Noun) -> Event:
+    return one(On("play", You(), noun.cards(), comparison="<=", amount=Number(number)))
+
+
+@phrase("event", "you play {a_kind} on this card")
+def _play_on_this(noun: Noun) -> Event:
+    return one(On("play", You(), noun.cards(), This()))
+
+
+@phrase("event", "you shift {a_kind} on top of {subject}")
+def _shift_onto(noun: Noun, onto: Selector) -> Event:
+    return one(On("play", You(), noun.cards(), onto, ways=("with Shift",)))
+
+
+@phrase("event", "you shift this character")
+def _shift_this() -> Event:
+    return one(On("play", You(), This(), ways=("with Shift",)))
+
+
+# --- questing, challenging, being banished --------------------------------------------------------------------------
+
+
+@phrase("event", "{subject} quests")
+def _quests(what: Selector) -> Event:
+    return one(On("quest", what=what))
+
+
+@phrase("event", "{subject} quests or challenges")
+def _quests_or_challenges(what: Selector) -> Event:
+    return Event((On("quest", what=what), On("challenge", what=what)))
+
+
+@phrase("event", "{subject} challenges")
+def _challenges(what: Selector) -> Event:
+    return one(On("challenge", what=what))
+
+
+@phrase("event", "{subject} challenges {challenged}")
+def _challenges_other(what: Selector, other: Selector) -> Event:
+    return one(On("challenge", what=what, other=other))
+
+
+@phrase("event", "this character or {someone} challenges {challenged}")
+def _this_or_other_challenges(what: Selector, other: Selector) -> Event:
+    return Event((On("challenge", what=This(), other=other), On("challenge", what=what, other=other)))
+
+
+@phrase("event", "{subject} challenges this location")
+def _challenges_this(what: Selector) -> Event:
+    return one(On("challenge", what=what, other=This()))
+
+
+@phrase("event", "{subject} is challenged")
+def _is_challenged(what: Selector) -> Event:
+    return one(On("challenge", other=what))
+
+
+word("event", one(On("challenge", other=This())), "he's/she's/it's challenged")
+
+
+@phrase("event", "{subject} is challenged and banished")
+def _challenged_and_banished(what: Selector) -> Event:
+    return one(On("banish", what=what, ways=("as challenged",)))
+
+
+@phrase("event", "{subject} challenges and is banished")
+def _challenges_and_is_banished(what: Selector) -> Event:
+    return one(On("banish", what=what, ways=("as challenger",)))
+
+
+@phrase("event", "{subject} is banished")
+def _is_banished(what: Selector) -> Event:
+    return one(On("banish", what=what))
+
+
+@phrase("event", "{subject} is banished in a challenge")
+def _is_banished_in_challenge(what: Selector) -> Event:
+    return one(On("banish", what=what, ways=("in a challenge",)))
+
+
+@phrase("event", "{subject} banishes {a_kind} in a challenge")
+def _banishes(by: Selector, noun: Noun) -> Event:
+    return one(On("banish", what=noun.cards(), other=by, ways=("in a challenge",)))
+
+
+@phrase("event", "{subject} leaves play")
+def _leaves(what: Selector) -> Event:
+    return one(On("leave", what=what))
+
+
+@phrase("event", "{subject} is returned to your/their hand from play")
+def _is_returned(what: Selector) -> Event:
+    return one(On("move card", what=what, source="play", to="hand"))
+
+
+@phrase("event", "one of your opponents' {kind} is returned to their hand from play")
+def _theirs_is_returned(noun: Noun) -> Event | None:
+    opposing = noun.plus(Noun(whose=Opponents()))
+    return None if opposing is None else one(On("move card", what=opposing.cards(), source="play", to="hand"))
+
+
+@phrase("event", "you return {a_kind} to your hand")
+def _you_return(noun: Noun) -> Event | None:
+    if noun.zone != "discard":
+        return None
+    return one(On("move card", You(), Cards(arranged(noun.filters), whose=You()), source="discard", to="hand"))
+
+
+# --- singing, moving, readying, exerting ----------------------------------------------------------------------------
+
+
+@phrase("event", "{subject} sings a song")
+def _sings(what: Selector) -> Event:
+    return one(On("sing", what=what))
+
+
+@phrase("event", "one or more of your {kind} sings a song")
+def _some_sing(noun: Noun) -> Event | None:
+    yours = noun.plus(Noun(whose=You()))
+    return None if yours is None else one(On("sing", what=yours.cards(), ways=("at once",)))
+
+
+@phrase("event", "{subject} sings a song with Sing Together")
+def _sings_together(what: Selector) -> Event:
+    return one(On("sing", what=what, ways=("with Sing Together",)))
+
+
+@phrase("event", "{subject} moves to a location")
+def _moves(what: Selector) -> Event:
+    return one(On("move", what=what))
+
+
+@phrase("event", "{subject} moves here")
+def _moves_here(what: Selector) -> Event:
+    return one(On("move", what=what, other=This()))
+
+
+@phrase("event", "you move {someone} here")
+def _you_move_here(what: Selector) -> Event:
+    return one(On("move", You(), what, This()))
+
+
+@phrase("event", "you move {someone} here from a location")
+def _you_move_on(what: Selector) -> Event:
+    return one(On("move", You(), what, This(), ways=("from a location",)))
+
+
+@phrase("event", "you ready {subject}")
+def _ready(what: Selector) -> Event:
+    return one(On("ready", You(), what))
+
+
+@phrase("event", "{subject} exerts", "{subject} becomes exerted", "{subject} is exerted")
+def _exerts(what: Selector) -> Event:
+    return one(On("exert", what=what))
+
+
+@phrase("event", "{subject} enters play exerted")
+def _enters_exerted(what: Selector) -> Event:
+    return one(On("enter", what=what, ways=("exerted",)))
+
+
+# --- damage, choices, cards between zones ---------------------------------------------------------------------------
+
+
+@phrase("event", "{subject} takes damage")
+def _takes_damage(what: Selector) -> Event:
+    return one(On("damage", what=what))
+
+
+@phrase("event", "this character deals damage to {someone} in a challenge")
+def _deals_damage(what: Selector) -> Event:
+    return one(On("damage", what=what, other=This(), ways=("in a challenge", "dealt")))
+
+
+@phrase("event", "one of your actions deals damage to {someone}")
+def _action_deals_damage(what: Selector) -> Event:
+    return one(
+        On("damage", what=what, other=Cards((OfType(("action",)), Belongs(You()))), ways=("dealt", "by an action"))
+    )
+
+
+@phrase("event", "you remove damage from {someone}", "you remove 1 or more damage from {someone}")
+def _you_remove_damage(what: Selector) -> Event:
+    return one(On("remove damage", You(), what))
+
+
+@phrase("event", "{subject} is chosen for Support")
+def _chosen_for_support(what: Selector) -> Event:
+    return one(On("choose", what=what, ways=("for Support",)))
+
+
+@phrase("event", "an opponent chooses {subject} for an action or ability")
+def _opponent_chooses(what: Selector) -> Event:
+    return one(On("choose", Opponents(), what))
+
+
+@phrase("event", "{subject} is chosen for an action or an item's ability")
+def _chosen_for_action(what: Selector) -> Event:
+    return Event((On("choose", what=what, ways=("by an action",)), On("choose", what=what, ways=("by an item",))))
+
+
+INKED = On("move card", what=Cards(whose=You()), to="inkwell")
+word("event", one(INKED), "a card is put into your inkwell")
+word("event", one(dataclasses.replace(INKED, who=You())), "you put a card into your inkwell")
+word("event", one(On("move card", what=Cards(whose=You()), source="discard")), "a card leaves your discard")
+word(
+    "event",
+    one(On("move card", what=This(), source="deck", to="discard")),
+    "this card is put into your discard from your deck",
+)
+word("event", one(On("draw", You())), "you draw a card")
+word("event", one(On("draw", Opponents())), "an opponent draws a card")
+word("event", one(On("draw", Their())), "they draw a card")
+word("event", one(On("discard", You())), "you discard a card")
+word("event", one(On("discard", You(), This())), "you discard this card")
+word("event", one(On("lose ink drops", You())), "you remove an ink drop")
+
+
+@phrase("event", "you discard a/an {card_kind}")
+def _you_discard(noun: Noun) -> Event | None:
+    return one(On("discard", You(), Cards(arranged(noun.filters), whose=You()))) if noun.filters else None
+
+
+@phrase("event", "your opponent discards {number} or more cards")
+def _opponent_discards(number: int) -> Event:
+    return one(On("discard", Opponents(), ways=("at once",), comparison=">=", amount=Number(number)))
+
+
+@phrase("event", "you put {number} or more cards into your discard from your deck")
+def _you_mill(number: int) -> Event:
+    what = Cards(whose=You())
+    return one(
+        On(
+            "move card",
+            You(),
+            what,
+            source="deck",
+            to="discard",
+            ways=("at once",),
+            comparison=">=",
+            amount=Number(number),
+        )
+    )
+
+
+@phrase("event", "you put a card under {subject}")
+def _put_under(what: Selector) -> Event:
+    return one(On("put under", You(), other=what))
+
+
+@phrase("event", "you use the Boost ability of {someone}")
+def _boost(what: Selector) -> Event:
+    return one(On("boost", You(), what))
+
+
+# --- turns ----------------------------------------------------------------------------------------------------------
+
+word("whose_turn", You(), "your turn")
+word("whose_turn", Opponents(), "each opponent's turn")
+word("whose_turn", Everyone(), "each player's turn", "the turn")
+
+
+@phrase("turn_event", "at the start of {whose_turn}")
+def _turn_start(who: Player) -> Event:
+    return one(On("turn start", who))
+
+
+@phrase("turn_event", "at the end of {whose_turn}")
+def _turn_end(who: Player) -> Event:
+    return one(On("turn end", who))
+
+
+# --- what must be true while it happens -----------------------------------------------------------------------------
+
+
+def _placed(event: Event, state: Filter) -> Event | None:
+    """The subject must be in that state: a filter on others, a condition on this card."""
+    ons: list[On] = []
+    during = event.during
+    for on in event.ons:
+        field = "other" if on.what is None or (on.kind == "banish" and isinstance(on.other, Cards)) else "what"
+        subject = getattr(on, field)
+        if isinstance(subject, This):
+            during = both(during, Are(This(), (state,)))
+            ons.append(on)
+            continue
+        narrowed = like(subject, state)
+        if narrowed is None:
+            return None
+        changed: dict[str, Any] = {field: narrowed}
+        ons.append(dataclasses.replace(on, **changed))
+    return Event(tuple(ons), during)
+
+
+@phrase("framed_event", "{event} while here")
+def _while_here(event: Event) -> Event | None:
+    return _placed(event, At(This()))
+
+
+@phrase("framed_event", "{event} while at a location")
+def _while_at_location(event: Event) -> Event | None:
+    return _placed(event, Is("at a location"))
+
+
+@phrase("framed_event", "{event} while {condition}")
+def _while(event: Event, condition: Condition) -> Event:
+    return Event(event.ons, both(event.during, condition))
+
+
+@phrase("framed_event", "{event} during your turn")
+def _during_yours(event: Event) -> Event:
+    return Event(event.ons, both(event.during, TurnOf(You())))
+
+
+@phrase("framed_event", "{event} during their turn")
+def _during_theirs(event: Event) -> Event:
+    return Event(event.ons, both(event.during, TurnOf(Their())))
+
+
+@phrase("framed_event", "{event} for the first time each turn")
+def _first_time(event: Event) -> Event:
+    return Event(tuple(dataclasses.replace(on, nth=1) for on in event.ons), event.during)
+
+
+@phrase("framed_event", "{event}")
+def _plain(event: Event) -> Event:
+    return event
+
+
+@phrase("when", "when/whenever {framed_event}")
+def _when(event: Event) -> Event:
+    return event
+
+
+@phrase("when", "{turn_event}")
+def _at(event: Event) -> Event:
+    return event
+
+
+@phrase("trigger", "{when} and {when}")
+def _two(first: Event, second: Event) -> Event | None:
+    if first.during != second.during:
+        return None
+    return Event((*first.ons, *second.ons), first.during)
+
+
+@phrase("trigger", "{when}")
+def _trigger(event: Event) -> Event:
+    return event

@@ -1,0 +1,221 @@
+"""A small grammar of phrases: words and slots in a row, and what they build; parsed with memory and backtracking.
+
+A phrase is written as it is printed: `deal {number} damage to {target}`. Its parts are
+
+- a word, or several that mean the same here: `get/gets`;
+- `{rule}`, a slot filled by any phrase of that rule, whose value is handed to the builder;
+- `[...]` around parts that may be missing. A slot in it gives `None` when it is.
+
+The parser tries the phrases of a rule in the order they were declared. For every end it keeps the first reading, so the
+order of declaration settles every ambiguity, and the time stays proportional to the length of the text.
+"""
+
+import itertools
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from parlour.games.lorcana.language.reader.tokens import Token, tokenize
+
+Result = tuple[Any, int]
+Terminal = Callable[["Parse", int], list[Result]]
+Build = Callable[..., Any]
+
+_PART: Final = re.compile(r"\{(\w+)\}|\[|\]|[^\s\[\]{}]+")
+
+
+class Misfit(Exception):
+    """A builder's refusal: the parts do not make sense together."""
+
+
+class Phrase:
+    """One way to say a rule: its symbols in order and what is built of the slots' values."""
+
+    __slots__ = ("build", "slots", "symbols", "written")
+
+    def __init__(
+        self, symbols: tuple[str | frozenset[str], ...], slots: tuple[int, ...], build: Build, written: str
+    ) -> None:
+        self.symbols = symbols
+        """A word set, or the name of the rule that fills the slot."""
+        self.slots = slots
+        """For each argument of the builder the number of the symbol it comes from; -1 for a slot left out."""
+        self.build = build
+        self.written = written
+
+
+def _expand(written: str) -> list[list[str | None]]:
+    """All the ways to take or leave the bracketed parts, the fullest first; a left-out slot is None."""
+    parts = [found.group() for found in _PART.finditer(written)]
+    ways: list[list[list[str | None]]] = []
+    position = 0
+    while position < len(parts):
+        if parts[position] == "[":
+            close = parts.index("]", position)
+            inside: list[str | None] = list(parts[position + 1 : close])
+            left_out: list[str | None] = [None for part in inside if part is not None and part.startswith("{")]
+            ways.append([inside, left_out])
+            position = close + 1
+        else:
+            ways.append([[parts[position]]])
+            position += 1
+    return [list(itertools.chain.from_iterable(way)) for way in itertools.product(*ways)]
+
+
+class Grammar:
+    """Rules by name; each is a list of phrases, or one terminal that looks at the tokens itself."""
+
+    def __init__(self) -> None:
+        self.phrases: dict[str, list[Phrase]] = {}
+        self.terminals: dict[str, Terminal] = {}
+        self._beginnings: dict[tuple[str, str], list[Phrase]] = {}
+
+    def phrase(self, rule: str, *written: str) -> Callable[[Build], Build]:
+        """Declare ways to say a rule; the function below builds its value from the slots, left to right."""
+
+        def declare(build: Build) -> Build:
+            for line in written:
+                self.say(rule, line, build)
+            return build
+
+        return declare
+
+    def say(self, rule: str, written: str, build: Build) -> None:
+        """Declare one way to say a rule."""
+        for way in _expand(written):
+            symbols: list[str | frozenset[str]] = []
+            slots: list[int] = []
+            for part in way:
+                if part is None:
+                    slots.append(-1)
+                elif part.startswith("{"):
+                    slots.append(len(symbols))
+                    symbols.append(part[1:-1])
+                else:
+                    symbols.append(frozenset(part.split("/")) if part != "/" else frozenset("/"))
+            self.phrases.setdefault(rule, []).append(Phrase(tuple(symbols), tuple(slots), build, written))
+
+    def word(self, rule: str, value: Any, *written: str) -> None:
+        """Declare words that simply mean a value."""
+        for line in written:
+            self.say(rule, line, lambda: value)
+
+    def terminal(self, rule: str) -> Callable[[Terminal], Terminal]:
+        """Declare a rule that is found by looking at the tokens."""
+
+        def declare(look: Terminal) -> Terminal:
+            self.terminals[rule] = look
+            return look
+
+        return declare
+
+    def beginning_with(self, rule: str, word: str) -> list[Phrase]:
+        """The phrases of a rule that may begin with this word, in order of declaration."""
+        key = (rule, word)
+        found = self._beginnings.get(key)
+        if found is None:
+            found = []
+            for phrase in self.phrases[rule]:
+                first = phrase.symbols[0]
+                if isinstance(first, str) or word in first:
+                    found.append(phrase)
+            self._beginnings[key] = found
+        return found
+
+    def check(self) -> list[str]:
+        """Slots that no rule fills; empty for a sound grammar."""
+        known = self.phrases.keys() | self.terminals.keys()
+        return [
+            f"{rule}: {phrase.written}"
+            for rule, phrases in self.phrases.items()
+            for phrase in phrases
+            for symbol in phrase.symbols
+            if isinstance(symbol, str) and symbol not in known
+        ]
+
+
+class Parse:
+    """One text being read by one grammar."""
+
+    __slots__ = ("_found", "context", "farthest", "grammar", "text", "tokens")
+
+    def __init__(self, grammar: Grammar, text: str, context: Any = None) -> None:
+        self.grammar = grammar
+        self.text = text
+        self.tokens: list[Token] = tokenize(text)
+        self.context = context
+        """What terminals may look things up in: the known names and classifications."""
+        self.farthest = 0
+        """The token up to which some phrase has understood the text."""
+        self._found: dict[tuple[str, int], list[Result]] = {}
+
+    def word(self, position: int) -> str:
+        """The token's text; empty behind the last one."""
+        return self.tokens[position].text if position < len(self.tokens) else ""
+
+    def results(self, rule: str, position: int) -> list[Result]:
+        """Every end to which the rule can be read from here, with the first value found for each."""
+        key = (rule, position)
+        found = self._found.get(key)
+        if found is not None:
+            return found
+        self._found[key] = []
+        terminal = self.grammar.terminals.get(rule)
+        if terminal is not None:
+            found = terminal(self, position)
+        else:
+            found = []
+            ends: set[int] = set()
+            for phrase in self.grammar.beginning_with(rule, self.word(position)):
+                for values, end in self._follow(phrase, position):
+                    if end in ends:
+                        continue
+                    try:
+                        value = phrase.build(*[None if slot < 0 else values[slot] for slot in phrase.slots])
+                    except Misfit:
+                        continue
+                    if value is not None:
+                        ends.add(end)
+                        found.append((value, end))
+        for _, end in found:
+            if end > self.farthest:
+                self.farthest = end
+        self._found[key] = found
+        return found
+
+    def _follow(self, phrase: Phrase, position: int) -> list[tuple[list[Any], int]]:
+        tokens = self.tokens
+        count = len(tokens)
+        paths: list[tuple[list[Any], int]] = [([], position)]
+        for symbol in phrase.symbols:
+            longer: list[tuple[list[Any], int]] = []
+            if isinstance(symbol, str):
+                for values, place in paths:
+                    for value, end in self.results(symbol, place):
+                        longer.append(([*values, value], end))
+            else:
+                for values, place in paths:
+                    if place < count and tokens[place].text in symbol:
+                        longer.append(([*values, None], place + 1))
+                        if place + 1 > self.farthest:
+                            self.farthest = place + 1
+            if not longer:
+                return longer
+            paths = longer
+        return paths
+
+    def whole(self, rule: str) -> Any:
+        """The value of the rule for the whole text, or None when it does not reach the end."""
+        for value, end in self.results(rule, 0):
+            if end == len(self.tokens):
+                return value
+        return None
+
+    def unread(self) -> tuple[int, int]:
+        """The characters that nothing understood: from the farthest place reached to the end of its sentence."""
+        if self.farthest >= len(self.tokens):
+            return (len(self.text), len(self.text))
+        stop = self.farthest
+        while stop < len(self.tokens) - 1 and self.tokens[stop].text not in (".", "•"):
+            stop += 1
+        return (self.tokens[self.farthest].start, self.tokens[stop].end)

@@ -1,0 +1,345 @@
+"""Effects that move cards between zones, and play them."""
+
+import dataclasses
+from typing import Any
+
+from parlour.games.lorcana.language.nodes import (
+    AtRandom,
+    Cards,
+    Chosen,
+    ChosenPlayer,
+    Count,
+    DeckEnd,
+    Effect,
+    ForEach,
+    Look,
+    Number,
+    Play,
+    Plus,
+    Put,
+    Ref,
+    Selector,
+    This,
+    You,
+)
+from parlour.games.lorcana.language.reader.effects import ACTOR, sequence
+from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.nouns import Noun, arranged
+from parlour.games.lorcana.language.reader.unresolved import Actor, Pronoun, Their, mentions
+
+# --- cards between zones --------------------------------------------------------------------------------------------
+
+word("owner_s", "owner", "your", "their player's", "its player's", "their players'", "its")
+word("owner_s", "their", "their")
+word("any_order", "any", "in any order")
+word("any_order", "random", "in a random order")
+
+
+@dataclasses.dataclass(frozen=True)
+class Destination:
+    """Where cards go and how."""
+
+    zone: Any
+    position: Any = None
+    order: Any = "any"
+    exerted: bool = False
+    facedown: bool = False
+    under: Selector | None = None
+
+    def put(self, what: Selector, reveal: bool = False, by: Any = None) -> Effect:
+        return Put(what, self.zone, self.position, self.order, self.exerted, self.facedown, self.under, reveal, by)
+
+
+@phrase("destination", "into {owner_s} inkwell/inkwells facedown and exerted")
+def _inkwell_exerted(_: Any) -> Destination:
+    return Destination("inkwell", exerted=True, facedown=True)
+
+
+@phrase("destination", "into {owner_s} inkwell/inkwells facedown")
+def _inkwell(_: Any) -> Destination:
+    return Destination("inkwell", facedown=True)
+
+
+@phrase("destination", "into/in {owner_s} hand/hands")
+def _into_hand(_: Any) -> Destination:
+    return Destination("hand")
+
+
+@phrase("destination", "into/in {owner_s} discard")
+def _into_discard(_: Any) -> Destination:
+    return Destination("discard")
+
+
+@phrase("destination", "on the bottom of {owner_s} deck/decks [{any_order}]")
+def _bottom(_: Any, order: Any) -> Destination:
+    return Destination("deck", "bottom", order or "any")
+
+
+@phrase("destination", "on the bottom [{any_order}]")
+def _just_bottom(order: Any) -> Destination:
+    return Destination("deck", "bottom", order or "any")
+
+
+@phrase("destination", "on the top of {owner_s} deck [{any_order}]")
+def _top(_: Any, order: Any) -> Destination:
+    return Destination("deck", "top", order or "any")
+
+
+@phrase("destination", "on either the top or the bottom of {owner_s} deck")
+def _either_end(_: Any) -> Destination:
+    return Destination("deck", "either")
+
+
+@phrase("destination", "on the top or the bottom of your deck in any order")
+def _any_end() -> Destination:
+    return Destination("deck", "either")
+
+
+@phrase(
+    "destination",
+    "on either the top of {owner_s} deck or into {owner_s} discard",
+    "on top of {owner_s} deck or into {owner_s} discard",
+)
+def _top_or_discard(*_: Any) -> Destination:
+    return Destination("deck", "top or discard")
+
+
+@phrase("verb", "put a card from the top of your deck facedown under each of your {kind}")
+def _under_each(noun: Noun) -> Effect | None:
+    yours = noun.plus(Noun(whose=You()))
+    if yours is None:
+        return None
+    return ForEach(yours.cards(), Put(DeckEnd(ACTOR, Number(1)), "under", facedown=True, under=Ref("each")))
+
+
+@phrase("destination", "facedown under {target}")
+def _under(what: Selector) -> Destination:
+    return Destination("under", facedown=True, under=what)
+
+
+@phrase("destination", "under {target} facedown")
+def _under_facedown(what: Selector) -> Destination:
+    return Destination("under", facedown=True, under=what)
+
+
+@phrase("destination", "under {target} faceup")
+def _under_faceup(what: Selector) -> Destination:
+    return Destination("under", under=what)
+
+
+@phrase("moved", "{deck_cards}", "{rest}", "{target}")
+def _moved(what: Selector) -> Selector:
+    return what
+
+
+@phrase("verb", "put/puts {moved} {destination}")
+def _put(what: Selector, where: Destination) -> Effect:
+    return where.put(what)
+
+
+@phrase("verb", "put/puts {one_looked} {destination}")
+def _put_one(what: Selector, where: Destination) -> Effect:
+    return where.put(what)
+
+
+@phrase("verb", "put/puts {any_looked} {destination}")
+def _put_any(_: Selector, where: Destination) -> Effect | None:
+    """Any number of them on top, the others at the bottom: card by card, either end."""
+    return where.put(Ref("looked")) if where.position == "either" else None
+
+
+@phrase("verb", "put/puts {one_looked} {destination} and [put] {rest} {destination}")
+def _put_two(one: Selector, first: Destination, rest: Selector, second: Destination) -> Effect:
+    return sequence("and", first.put(one), second.put(rest))
+
+
+@phrase("verb", "put/puts {one_looked} {destination} , {one_looked} {destination} , and {one_looked} {destination}")
+def _put_three(
+    one: Selector, first: Destination, two: Selector, second: Destination, three: Selector, third: Destination
+) -> Effect:
+    left = Cards((), "deck", among=Ref("rest"))
+    return sequence("and", first.put(one), second.put(Chosen(left, Number(1))), third.put(Ref("rest")))
+
+
+word(
+    "verb",
+    Put(Ref("looked"), "deck", "top"),
+    "put them back on the top of your deck in any order",
+    "put them back in any order",
+)
+
+
+@phrase("verb", "look at {deck_cards} and put them back in any order")
+def _look_and_put_back(what: Selector) -> Effect:
+    return sequence("and", Look(what), Put(Ref("looked"), "deck", "top"))
+
+
+@phrase("verb", "put/puts [all] revealed {card_kind} {destination}")
+def _put_revealed(noun: Noun, where: Destination) -> Effect:
+    return where.put(Cards(arranged(noun.filters), "deck", among=Ref("looked")))
+
+
+@phrase("verb", "put/puts each {card_kind} {destination}")
+def _put_each(noun: Noun, where: Destination) -> Effect:
+    return where.put(Cards(arranged(noun.filters), "deck", among=Ref("looked")))
+
+
+@phrase("verb", "put all cards that were under {thing} under {target} facedown")
+def _hand_down(_: Selector, where: Selector) -> Effect:
+    return Put(Ref("were under"), "under", facedown=True, under=where)
+
+
+@phrase("returned", "{target}")
+def _returned(what: Selector) -> Selector:
+    return what
+
+
+@phrase("verb", "return/returns {returned} to {owner_s} hand/hands", "return/returns {returned} into {owner_s} hand")
+def _return(what: Selector, owner: str) -> Effect | None:
+    return Put(what, "hand") if fits(owner, what) else None
+
+
+def fits(owner: str, what: Selector) -> bool:
+    """Cards go to their players: what you chose goes to their player's hand, what they chose to theirs."""
+    if owner != "their":
+        return True
+    return not isinstance(what, (Chosen, Cards)) or mentions(what, Actor, Their, ChosenPlayer)
+
+
+word("verb", Put(This(), "hand"), "return this card from your discard to your hand")
+
+
+@phrase("verb", "put this card from your discard on the bottom of your deck")
+def _this_to_bottom() -> Effect:
+    return Put(This(), "deck", "bottom")
+
+
+@phrase("verb", "put that card from your discard {destination}")
+def _that_from_discard(where: Destination) -> Effect:
+    return where.put(Pronoun("they"))
+
+
+@phrase("verb", "return one to your hand")
+def _return_one() -> Effect:
+    return Put(Chosen(Cards((), "inkwell", among=Ref("looked")), Number(1)), "hand")
+
+
+@phrase("verb", "return both to your hand")
+def _return_both() -> Effect:
+    return Put(Ref("it"), "hand")
+
+
+@phrase("verb", "return/returns {number} cards at random from your inkwell to your hand")
+def _return_random(number: int) -> Effect:
+    return Put(AtRandom(Cards((), "inkwell", ACTOR), Number(number)), "hand")
+
+
+@phrase(
+    "verb", "returns cards at random from their inkwell to their hand until they have {number} cards in their inkwell"
+)
+def _return_random_until(number: int) -> Effect:
+    ink = Cards((), "inkwell", ACTOR)
+    return Put(AtRandom(ink, Plus(Count(ink), Number(-number))), "hand")
+
+
+@phrase("verb", "shuffle/shuffles {moved} into {owner_s} deck")
+def _shuffle_in(what: Selector, _: Any) -> Effect:
+    return Put(what, "deck", "shuffled")
+
+
+@phrase("verb", "choose {choice} and shuffle them into their deck")
+def _choose_and_shuffle(what: Selector) -> Effect:
+    return Put(what, "deck", "shuffled")
+
+
+@phrase("verb", "choose {choice} and put them on the bottom of their deck")
+def _choose_and_bottom(what: Selector) -> Effect:
+    return Put(what, "deck", "bottom")
+
+
+@phrase(
+    "verb",
+    "returns one of those cards to their hand , puts one on the bottom of their deck ,"
+    " and puts one on the top of their deck",
+)
+def _scatter() -> Effect:
+    """Three chosen cards go three ways."""
+    one = Chosen(Cards((), among=Ref("chosen")), Number(1), by=ACTOR)
+    return sequence(
+        "and", Put(one, "hand"), Put(one, "deck", "bottom"), Put(Cards((), among=Ref("chosen")), "deck", "top")
+    )
+
+
+# --- playing --------------------------------------------------------------------------------------------------------
+
+
+@phrase("played", "a/an {kind_anywhere}")
+def _played(noun: Noun) -> Selector | None:
+    if noun.whose is not None and noun.zone is None:
+        return None
+    return Chosen(noun.cards(ACTOR, "hand"), Number(1), by=ACTOR)
+
+
+word("exerted_on_entry", True, "and it/they/he/she enters/enter play exerted", ", exerted")
+
+
+@phrase("verb", "play/plays {played} for free [{exerted_on_entry}]")
+def _play_free(what: Selector, exerted: bool | None) -> Effect:
+    return Play(what, "free", ACTOR, bool(exerted))
+
+
+@phrase(
+    "verb",
+    "play {it} for free [{exerted_on_entry}]",
+    "play {he} for free [{exerted_on_entry}]",
+    "play {this} for free [{exerted_on_entry}]",
+)
+def _play_it_free(what: Selector, exerted: bool | None) -> Effect:
+    return Play(Pronoun("play") if isinstance(what, Pronoun) else what, "free", ACTOR, bool(exerted))
+
+
+@phrase("verb", "play {it} [{exerted_on_entry}]", "play {he} [{exerted_on_entry}]")
+def _play_it(what: Selector, exerted: bool | None) -> Effect:
+    return Play(Pronoun("play"), "paid", ACTOR, bool(exerted))
+
+
+@phrase("verb", "play {it} as if it were in your hand")
+def _play_as_if(_: Selector) -> Effect:
+    return Play(Pronoun("play"), "paid", ACTOR)
+
+
+word("from_discard", "discard", "from your discard")
+
+
+@phrase("verb", "play {it} {from_discard}", "play {this} {from_discard}")
+def _play_from_discard(what: Selector, _: Any) -> Effect:
+    return Play(Pronoun("play") if isinstance(what, Pronoun) else what, "paid", ACTOR)
+
+
+@phrase("verb", "play {it} {from_discard} for free", "play {this} {from_discard} for free")
+def _play_from_discard_free(what: Selector, _: Any) -> Effect:
+    return Play(Pronoun("play") if isinstance(what, Pronoun) else what, "free", ACTOR)
+
+
+@phrase("verb", "play or shift {played} for free")
+def _play_or_shift(what: Selector) -> Effect:
+    return Play(what, "play or shift free", ACTOR)
+
+
+@phrase("verb", "shift {played} for free")
+def _shift_free(what: Selector) -> Effect:
+    return Play(what, "shift free", ACTOR)
+
+
+@phrase("verb", "play {played} for free , then put {pronoun} on the bottom of your deck instead of into your discard")
+def _play_then_bottom(what: Selector, _: Selector) -> Effect:
+    return Play(what, "free", ACTOR, afterwards="bottom")
+
+
+@phrase(
+    "verb",
+    "play that song again from your discard for free . if you do , put that card on the bottom of your deck"
+    " instead of into your discard",
+)
+def _sing_again() -> Effect:
+    return Play(Ref("object"), "free", ACTOR, afterwards="bottom")

@@ -1,0 +1,433 @@
+"""Noun phrases: what kind of cards a text speaks of."""
+
+import dataclasses
+from typing import Any, Final
+
+from parlour.games.lorcana.language.nodes import (
+    Amount,
+    At,
+    Belongs,
+    Cards,
+    Count,
+    Did,
+    Either,
+    Every,
+    Filter,
+    HasClass,
+    HasInk,
+    HasKeyword,
+    Inkable,
+    Is,
+    Limit,
+    LocationOf,
+    Named,
+    NamedCard,
+    Not,
+    Number,
+    OfType,
+    On,
+    Opponents,
+    Other,
+    Player,
+    Plus,
+    Selector,
+    SharesName,
+    StatIs,
+    StatOf,
+    This,
+    Together,
+    TotalIs,
+    You,
+)
+from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.unresolved import Pronoun, Their
+
+#: Filters stand in this order, whatever the order of the words, so that one meaning is one tree.
+ORDER: Final[tuple[type[Filter], ...]] = (
+    OfType,
+    HasClass,
+    Named,
+    HasInk,
+    HasKeyword,
+    StatIs,
+    Is,
+    At,
+    Belongs,
+    Other,
+)
+
+
+def arranged(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """The filters in their canonical order."""
+    return tuple(sorted(filters, key=lambda one: ORDER.index(type(one)) if type(one) in ORDER else len(ORDER)))
+
+
+@dataclasses.dataclass(frozen=True)
+class Noun:
+    """A kind of cards: filters, whose they are, where they are, and limits on several chosen together."""
+
+    filters: tuple[Filter, ...] = ()
+    whose: Player | None = None
+    zone: Any = None
+    under: Selector | None = None
+    limits: tuple[Limit, ...] = ()
+    card: bool = False
+    """Whether it says `card`, so that it is not in play."""
+    among: Selector | None = None
+    plural: bool = False
+
+    def plus(self, other: "Noun") -> "Noun | None":
+        """Both descriptions together; None when they contradict each other."""
+        if self.whose is not None and other.whose is not None and self.whose != other.whose:
+            return None
+        if self.zone is not None and other.zone is not None and self.zone != other.zone:
+            return None
+        return Noun(
+            self.filters + other.filters,
+            self.whose or other.whose,
+            self.zone or other.zone,
+            self.under or other.under,
+            self.limits + other.limits,
+            self.card or other.card,
+            self.among or other.among,
+            self.plural or other.plural,
+        )
+
+    def cards(self, whose: Player | None = None, zone: str = "play") -> Selector:
+        """The selector of all of them; the owner and the zone where the words do not tell."""
+        place: Any = self.zone or zone
+        owner = self.whose or whose
+        filters = self.filters
+        if place == "hand or discard":
+            places: tuple[Any, ...] = ("hand", "discard")
+            return Together(tuple(Cards(arranged(filters), one, owner) for one in places))
+        if place == "play" and owner is not None:
+            filters = (*filters, Belongs(owner))
+            owner = None
+        return Cards(arranged(filters), place, owner, self.under, self.among)
+
+
+def joined(parts: list[Noun]) -> Noun | None:
+    whole = Noun()
+    for part in parts:
+        together = whole.plus(part)
+        if together is None:
+            return None
+        whole = together
+    return whole
+
+
+# --- adjectives -----------------------------------------------------------------------------------------------------
+
+word("adjective", Noun(whose=Opponents()), "opposing")
+word("adjective", Noun((Is("damaged"),)), "damaged")
+word("adjective", Noun((Is("undamaged"),)), "undamaged")
+word("adjective", Noun((Is("exerted"),)), "exerted")
+word("adjective", Noun((Is("ready"),)), "ready")
+
+
+@phrase("adjective", "{ink}")
+def _ink(ink: Any) -> Noun:
+    return Noun((HasInk((ink,)),))
+
+
+@phrase("adjective", "{classifications}")
+def _class(names: tuple[str, ...]) -> Noun:
+    return Noun((HasClass(names),))
+
+
+word("adjectives", Noun((Other(),)), "other")
+
+
+@phrase("adjectives", "other {plain_adjectives}")
+def _other(rest: Noun) -> Noun | None:
+    return Noun((Other(),)).plus(rest)
+
+
+@phrase("adjectives", "{plain_adjectives}")
+def _adjectives(only: Noun) -> Noun:
+    return only
+
+
+@phrase("plain_adjectives", "{adjective} {plain_adjectives}")
+def _more_adjectives(first: Noun, rest: Noun) -> Noun | None:
+    return first.plus(rest)
+
+
+@phrase("plain_adjectives", "{adjective}")
+def _last_adjective(only: Noun) -> Noun:
+    return only
+
+
+# --- heads ----------------------------------------------------------------------------------------------------------
+
+
+def types(*names: Any) -> Noun:
+    return Noun((OfType(names),))
+
+
+def _heads(noun: Noun, singular: str, *plurals: str) -> None:
+    """Declare the words for a kind of card: one of them, and several."""
+    word("head", noun, singular)
+    for plural in plurals:
+        word("head", dataclasses.replace(noun, plural=True), plural)
+
+
+_heads(
+    types("character", "item", "location"), "character , item , or location", "characters , items , or/and locations"
+)
+_heads(types("character", "item"), "character or item", "characters or items")
+_heads(
+    types("character", "location"),
+    "character or/and location",
+    "characters or/and locations",
+    "locations or characters",
+    "characters and / or locations",
+)
+_heads(types("item", "location"), "item or location", "items or/and locations")
+_heads(types("item", "location"), "location or item", "locations or items")
+_heads(types("action", "item"), "action or item", "actions or items")
+_heads(types("character"), "character", "characters")
+_heads(types("item"), "item", "items")
+_heads(types("location"), "location", "locations")
+_heads(types("song"), "song", "songs")
+_heads(types("action"), "action", "actions")
+_heads(Noun((Not(OfType(("character",))),)), "non-character", "non-characters")
+
+
+def _card_heads(noun: Noun, before: str) -> None:
+    """Declare the words for a kind of card that is not in play."""
+    word("card_head", dataclasses.replace(noun, card=True), f"{before} card".strip())
+    word("card_head", dataclasses.replace(noun, card=True, plural=True), f"{before} cards".strip())
+
+
+_card_heads(types("character", "item", "location"), "character , item , or location")
+_card_heads(types("character", "item"), "character or item")
+_card_heads(types("character"), "character")
+_card_heads(types("item"), "item")
+_card_heads(types("location"), "location")
+_card_heads(types("song"), "song")
+_card_heads(types("action"), "action")
+_card_heads(Noun((Not(OfType(("character",))),)), "non-character")
+_card_heads(Noun(), "")
+
+# --- what follows the head ------------------------------------------------------------------------------------------
+
+word("after", Noun(whose=You()), "of yours")
+word("after", Noun(whose=Their()), "of theirs")
+word("after", Noun((At(This()),)), "here", "from here")
+word("after", Noun((At(This()),), whose=You()), "you have here")
+word("after", Noun(zone="play"), "in play")
+word("after", Noun(zone="play", whose=You()), "you have in play")
+word("after", Noun(zone="play", whose=Opponents()), "opponents have in play")
+word("after", Noun(zone="play", whose=Their()), "they have in play")
+word("after", Noun((Is("damaged"),)), "with damage")
+word("after", Noun((Is("undamaged"),)), "with no damage")
+word("after", Noun((Is("at a location"),)), "at a location", "at locations")
+word("after", Noun((At(LocationOf(This())),)), "at that location")
+word("after", Noun((StatIs("cards under", ">=", Number(1)),)), "with a card under them", "that have a card under them")
+word("after", Noun((Not(OfType(("song",))),)), "that isn't a song [card]")
+word("after", Noun((Inkable(),)), "with ◉")
+word("after", Noun((NamedCard(),)), "with that name")
+word("after", Noun((Did(On("challenge"), "other"),)), "who was challenged this turn")
+word("after", Noun((Did(On("play", You())),)), "you played this turn")
+word("after", Noun((SharesName(Pronoun("they")),)), "with the same name [as that character]")
+word("after", Noun((SharesName(This()),)), "with the same name as this character")
+word("after", Noun((SharesName(Pronoun("cost")),)), "with the same name as the banished character")
+word("after", Noun((StatIs("strength", "<", StatOf(Pronoun("cost"), "strength")),)), "with less ¤ than that character")
+word("after", Noun((StatIs("cost", "<=", StatOf(Pronoun("cost"), "cost")),)), "with the same cost or less")
+word(
+    "after",
+    Noun((StatIs("cost", "<=", StatOf(Pronoun("they"), "cost")),)),
+    "with cost equal to or less than the exerted character's cost",
+)
+word(
+    "after",
+    Noun((StatIs("cost", "<=", StatOf(This(), "strength")),)),
+    "with cost equal to or less than this character's ¤",
+)
+word(
+    "after",
+    Noun((StatIs("strength", "<=", StatOf(This(), "strength")),)),
+    "with ¤ equal to or less than the ¤ he/she/it/they had in play",
+)
+
+word("bound", ">=", "or more/greater")
+word("bound", "<=", "or less")
+
+
+@phrase("after", "with cost {number} {bound} [each]")
+def _cost_bound(number: int, bound: Any) -> Noun:
+    return Noun((StatIs("cost", bound, Number(number)),))
+
+
+@phrase("after", "with cost {number}")
+def _cost(number: int) -> Noun:
+    return Noun((StatIs("cost", "=", Number(number)),))
+
+
+@phrase("after", "with cost up to {number} more than the banished character")
+def _cost_more(number: int) -> Noun:
+    return Noun((StatIs("cost", "<=", Plus(StatOf(Pronoun("cost"), "cost"), Number(number))),))
+
+
+@phrase("after", "with {number} {stat} {bound} [each]")
+def _stat_bound(number: int, stat: Any, bound: Any) -> Noun:
+    return Noun((StatIs(stat, bound, Number(number)),))
+
+
+@phrase("after", "with {number} {stat}")
+def _stat(number: int, stat: Any) -> Noun:
+    return Noun((StatIs(stat, "=", Number(number)),))
+
+
+@phrase("after", "with total {stat} {number} {bound}")
+def _total(stat: Any, number: int, bound: Any) -> Noun:
+    return Noun(limits=(TotalIs(stat, bound, Number(number)),))
+
+
+@phrase("after", "named {names}")
+def _named(names: tuple[str, ...]) -> Noun:
+    return Noun((Named(names),))
+
+
+@phrase("after", "not named {names}")
+def _not_named(names: tuple[str, ...]) -> Noun:
+    return Noun((Not(Named(names)),))
+
+
+@phrase("after", "with {keyword_name}")
+def _with_keyword(name: str) -> Noun:
+    return Noun((HasKeyword(name),))
+
+
+@phrase("after", "without {keyword_name}")
+def _without_keyword(name: str) -> Noun:
+    return Noun((Not(HasKeyword(name)),))
+
+
+@phrase("after", "with cost {number} {bound} or named {names}")
+def _cost_or_name(number: int, bound: Any, names: tuple[str, ...]) -> Noun:
+    return Noun((Either((StatIs("cost", bound, Number(number)), Named(names))),))
+
+
+# --- places outside play --------------------------------------------------------------------------------------------
+
+word("whose", You(), "your")
+word("whose", Their(), "their")
+word("whose", Opponents(), "each opponent's", "opponents'", "your opponents'")
+
+
+@phrase("whose", "{chosen_player_s}")
+def _whose_chosen(player: Player) -> Player:
+    return player
+
+
+word("place_word", "hand", "hand/hands")
+word("place_word", "discard", "discard")
+word("place_word", "inkwell", "inkwell")
+word("place_word", "deck", "deck")
+
+
+@phrase("place", "{whose} {place_word}")
+def _place(whose: Player, zone: Any) -> Noun:
+    return Noun(whose=whose, zone=zone)
+
+
+word("place", Noun(zone="discard"), "any discard", "a player's discard")
+
+
+@phrase("place", "{whose} hand or discard")
+def _hand_or_discard(whose: Player) -> Noun:
+    return Noun(whose=whose, zone="hand or discard")
+
+
+@phrase("after", "from/in {place}")
+def _from(place: Noun) -> Noun:
+    return place
+
+
+@phrase("after", "from there")
+def _from_there() -> Noun:
+    return Noun(zone="inkwell", whose=You())
+
+
+@phrase("after", "under {thing}", "from under {target}")
+def _under(thing: Selector) -> Noun:
+    return Noun(zone="under", under=thing)
+
+
+@phrase("afters", "{after} {afters}")
+def _afters(first: Noun, rest: Noun) -> Noun | None:
+    return first.plus(rest)
+
+
+@phrase("afters", "{after}")
+def _last_after(only: Noun) -> Noun:
+    return only
+
+
+# --- the whole noun -------------------------------------------------------------------------------------------------
+
+
+@phrase("kind_anywhere", "[{adjectives}] {head} [{afters}]", "[{adjectives}] {card_head} [{afters}]")
+def _kind_anywhere(adjectives: Noun | None, head: Noun, afters: Noun | None) -> Noun | None:
+    return joined([part for part in (adjectives, head, afters) if part is not None])
+
+
+@phrase("kind", "{kind_anywhere}")
+def _kind(noun: Noun) -> Noun | None:
+    """Outside play everything is a card: a character card in your discard. Only what is played is not called so."""
+    return noun if noun.card or noun.zone in (None, "play") else None
+
+
+@phrase("kind", "{classification} of yours")
+def _class_of_yours(name: str) -> Noun:
+    return Noun((HasClass((name,)), OfType(("character",))), whose=You())
+
+
+def either(first: Noun, second: Noun) -> Noun | None:
+    """One of two kinds in the same place."""
+    if first.limits or second.limits or first.under or second.under:
+        return None
+    place = Noun(whose=first.whose, zone=first.zone, card=first.card).plus(
+        Noun(whose=second.whose, zone=second.zone, card=second.card)
+    )
+    if place is None:
+        return None
+    sides = [side[0] if len(side) == 1 else Every(side) for side in (arranged(first.filters), arranged(second.filters))]
+    return place.plus(Noun((Either(tuple(sides)),)))
+
+
+@phrase("a_kind", "a/an {kind} or a/an {kind}", "a/an {kind} or {with_article}")
+def _a_kind_or(first: Noun, second: Noun) -> Noun | None:
+    return either(first, second)
+
+
+@phrase("with_article", "a/an {kind}")
+def _with_article(noun: Noun) -> Noun:
+    return noun
+
+
+@phrase("a_kind", "a/an {kind}", "any {kind}")
+def _a_kind(noun: Noun) -> Noun:
+    return noun
+
+
+@phrase("a_kind", "another {kind}")
+def _another_kind(noun: Noun) -> Noun | None:
+    return noun.plus(Noun((Other(),)))
+
+
+@phrase("a_kind", "another {kind} or a/an {kind}")
+def _another_kind_or(first: Noun, second: Noun) -> Noun | None:
+    other = first.plus(Noun((Other(),)))
+    return None if other is None else either(other, second)
+
+
+def amount_of(noun: Noun, whose: Player | None = None) -> Amount:
+    """How many of them there are."""
+    return Count(noun.cards(whose))
+
+
+__all__ = ["Noun", "amount_of", "arranged", "either", "joined", "types"]

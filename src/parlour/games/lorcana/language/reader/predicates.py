@@ -1,0 +1,339 @@
+"""Predicates: what cards get, gain, lose, can and can't, and for how long."""
+
+import dataclasses
+from typing import Any
+
+from parlour.games.lorcana.language.nodes import (
+    Ability,
+    Against,
+    Amount,
+    Are,
+    Can,
+    Cannot,
+    Condition,
+    Continuous,
+    Effect,
+    Enters,
+    Gain,
+    GainClass,
+    GainName,
+    Keyword,
+    LoseAbility,
+    LoseKeyword,
+    Modify,
+    Must,
+    Number,
+    OfType,
+    PayInk,
+    Prevent,
+    Ref,
+    Selector,
+    This,
+    Times,
+    When,
+)
+from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.nouns import Noun
+from parlour.games.lorcana.language.reader.quantities import times
+from parlour.games.lorcana.language.reader.unresolved import Subject, rewrite
+
+SUBJECT = Subject()
+
+
+@dataclasses.dataclass(frozen=True)
+class Predicate:
+    """What is said of a subject, and for how long if the words tell."""
+
+    what: tuple[Continuous, ...]
+    duration: Any = None
+
+    def of(self, subject: Selector, again: Selector) -> tuple[Continuous, ...]:
+        """Said of this subject; every further part speaks of it as ``again``."""
+        used = False
+
+        def name(node: Any) -> Any:
+            nonlocal used
+            if not isinstance(node, Subject):
+                return None
+            first, used = not used, True
+            return subject if first else again
+
+        return tuple(rewrite(part, name) for part in self.what)
+
+    def and_(self, other: "Predicate") -> "Predicate | None":
+        if self.duration is not None and other.duration is not None and self.duration != other.duration:
+            return None
+        return Predicate(self.what + other.what, self.duration or other.duration)
+
+    def for_each(self, amount: Amount | None) -> "Predicate | None":
+        """Every number in it once for each of something."""
+        if amount is None:
+            return self
+        parts: list[Continuous] = []
+        for part in self.what:
+            if isinstance(part, Modify) and isinstance(part.amount, Number):
+                parts.append(dataclasses.replace(part, amount=times(part.amount.value, amount)))
+            elif (
+                isinstance(part, Gain) and isinstance(part.ability, Keyword) and isinstance(part.ability.amount, Number)
+            ):
+                number = part.ability.amount.value
+                parts.append(Gain(part.what, dataclasses.replace(part.ability, amount=times(number, amount))))
+            else:
+                return None
+        return Predicate(tuple(parts), self.duration)
+
+
+def says(*what: Continuous, duration: Any = None) -> Predicate:
+    return Predicate(what, duration)
+
+
+# --- durations ------------------------------------------------------------------------------------------------------
+
+word("duration", "this turn", "this turn", "for the rest of this turn")
+word("duration", "until your next turn", "until the start of your next turn")
+word("duration", "their next turn", "during their next turn")
+word("duration", "this challenge", "during that challenge")
+word("duration", "while in play", "while this item/location is in play")
+
+# --- getting --------------------------------------------------------------------------------------------------------
+
+
+@phrase("modifier", "{signed} {stat}")
+def _modifier(number: int, stat: Any) -> Predicate:
+    return says(Modify(SUBJECT, stat, Number(number)))
+
+
+@phrase("modifiers", "{modifier} , {modifier} , and {modifier}")
+def _three(first: Predicate, second: Predicate, third: Predicate) -> Predicate:
+    return Predicate(first.what + second.what + third.what)
+
+
+@phrase("modifiers", "{modifier} and {modifier}")
+def _two(first: Predicate, second: Predicate) -> Predicate:
+    return Predicate(first.what + second.what)
+
+
+@phrase("modifiers", "{modifier}")
+def _one(only: Predicate) -> Predicate:
+    return only
+
+
+@phrase("predicate", "get/gets {modifiers}")
+def _gets(modifiers: Predicate) -> Predicate:
+    return modifiers
+
+
+@phrase("predicate", "get/gets + {stat} equal to {quantity}")
+def _gets_equal(stat: Any, amount: Amount) -> Predicate:
+    return says(Modify(SUBJECT, stat, amount))
+
+
+@phrase("predicate", "lose/loses {stat} equal to {quantity}")
+def _loses_equal(stat: Any, amount: Amount) -> Predicate:
+    return says(Modify(SUBJECT, stat, Times(-1, amount)))
+
+
+@phrase("predicate", "count/counts as having {signed} cost to sing songs")
+def _sings_dearer(number: int) -> Predicate:
+    return says(Modify(SUBJECT, "singing cost", Number(number)))
+
+
+# --- gaining and losing ---------------------------------------------------------------------------------------------
+
+
+@phrase("gained", "{keyword}")
+def _keyword(keyword: Keyword) -> Predicate:
+    return says(Gain(SUBJECT, keyword))
+
+
+@phrase("gained", '" {quoted} "')
+def _quoted(ability: Ability) -> Predicate:
+    return says(Gain(SUBJECT, ability))
+
+
+@phrase("gained", "the {classification} classification")
+def _classification(name: str) -> Predicate:
+    return says(GainClass(SUBJECT, name))
+
+
+@phrase("gains", "{gained} , {gained} , and {gained}")
+def _gains_three(first: Predicate, second: Predicate, third: Predicate) -> Predicate:
+    return Predicate(first.what + second.what + third.what)
+
+
+@phrase("gains", "{gained} and {gained}")
+def _gains_two(first: Predicate, second: Predicate) -> Predicate:
+    return Predicate(first.what + second.what)
+
+
+@phrase("gains", "{gained}")
+def _gains_one(only: Predicate) -> Predicate:
+    return only
+
+
+@phrase("predicate", "gain/gains {gains}")
+def _gains(gains: Predicate) -> Predicate:
+    return gains
+
+
+@phrase("predicate", "lose/loses {keyword_name}")
+def _loses(name: str) -> Predicate:
+    return says(LoseKeyword(SUBJECT, name))
+
+
+@phrase("predicate", "lose/loses {keyword_name} and can't gain {keyword_name}")
+def _loses_for_good(name: str, again: str) -> Predicate | None:
+    return says(LoseKeyword(SUBJECT, name, cannot_gain=True)) if name == again else None
+
+
+@phrase("predicate", "lose/loses the {capitals} ability")
+def _loses_ability(name: str) -> Predicate:
+    return says(LoseAbility(SUBJECT, name))
+
+
+@phrase("predicate", "count/counts as being named both {name} and {name}")
+def _both_names(first: str, second: str) -> Predicate:
+    return says(GainName(SUBJECT, first), GainName(SUBJECT, second))
+
+
+@phrase("predicate", "also counts as being named {name} for Shift")
+def _name_for_shift(name: str) -> Predicate:
+    return says(GainName(SUBJECT, name, for_shift=True))
+
+
+# --- can't ----------------------------------------------------------------------------------------------------------
+
+
+def cannot(*verbs: Any) -> Predicate:
+    return Predicate(tuple(Cannot(SUBJECT, verb) for verb in verbs))
+
+
+QUEST_OR_CHALLENGE = cannot("quest", "challenge")
+word("predicate", cannot("quest"), "can't quest")
+word("predicate", QUEST_OR_CHALLENGE, "can't quest or challenge", "can't challenge or quest")
+word("predicate", cannot("challenge"), "can't challenge")
+word("predicate", cannot("be challenged"), "can't be challenged")
+word("predicate", cannot("ready"), "can't ready")
+word(
+    "predicate",
+    cannot("ready at turn start"),
+    "can't ready at the start of your turn",
+    "can't ready at the start of their turn",
+    "can't ready at the start of their players' turns",
+)
+word(
+    "predicate",
+    says(Cannot(SUBJECT, "ready"), duration="their next ready step"),
+    "can't/doesn't/don't ready at the start of their/its next turn",
+)
+word("predicate", cannot("sing"), "can't ⟳/exert to sing songs")
+word("predicate", cannot("sing alone"), "can't sing songs without Sing Together")
+word("predicate", cannot("move"), "can't move to locations")
+word("predicate", cannot("be dealt damage"), "can't be dealt damage")
+MUST_QUEST = says(Cannot(SUBJECT, "challenge"), Must(SUBJECT, "quest"))
+word("predicate", MUST_QUEST, "can't challenge and must quest if able")
+word(
+    "predicate",
+    says(*MUST_QUEST.what, duration="their next turn"),
+    "can't challenge and must quest during their next turn if able",
+    "can't challenge and must quest if able during their next turn",
+)
+
+
+@phrase("predicate", "can't be challenged by {plural}")
+def _cannot_be_challenged_by(by: Selector) -> Predicate:
+    return says(Cannot(SUBJECT, "be challenged", by))
+
+
+@phrase("predicate", "can't challenge {group}", "can't challenge {this}")
+def _cannot_challenge(whom: Selector) -> Predicate:
+    return says(Cannot(SUBJECT, "challenge", whom))
+
+
+@phrase("predicate", "can't gain {keyword_name}")
+def _cannot_gain(name: str) -> Predicate:
+    return says(Cannot(SUBJECT, "gain keyword", keyword=name))
+
+
+@phrase("predicate", "can't quest or challenge unless you pay {number} ⬡")
+def _unless_you_pay(number: int) -> Predicate:
+    cost: Effect = PayInk(Number(number))
+    return says(Cannot(SUBJECT, "quest", unless_paid=cost), Cannot(SUBJECT, "challenge", unless_paid=cost))
+
+
+# --- can, takes no damage, enters -----------------------------------------------------------------------------------
+
+
+@phrase("predicate", "can/may [also] challenge ready {kind}")
+def _can_challenge_ready(noun: Noun) -> Predicate | None:
+    plain = noun.filters == (OfType(("character",)),) and noun.whose is None
+    return says(Can(SUBJECT, "challenge ready", None if plain else noun.cards()))
+
+
+word("predicate", says(Can(SUBJECT, "quest drying")), "can quest the turn he's/she's/it's/they're played")
+word("predicate", says(Can(SUBJECT, "move free", This())), "can/may move here for free")
+word("predicate", says(Prevent(SUBJECT, "challenges")), "take/takes no damage from challenges")
+word(
+    "predicate",
+    says(Prevent(SUBJECT, "challenges"), duration="this challenge"),
+    "take/takes no damage from the challenge",
+)
+word("predicate", says(Prevent(SUBJECT, "challenging")), "take/takes no damage while challenging")
+word("predicate", says(Enters(SUBJECT, exerted=True)), "enter/enters play exerted")
+
+
+@phrase("predicate", "enter/enters play with {number} damage")
+def _enters_damaged(number: int) -> Predicate:
+    return says(Enters(SUBJECT, damage=Number(number)))
+
+
+@phrase("predicate", "{modified} while challenging a/an {kind}")
+def _while_challenging(modified: Predicate, noun: Noun) -> Predicate:
+    return says(When(Are(Ref("each"), (Against(noun.cards()),)), modified.what))
+
+
+@phrase("modified", "get/gets {modifiers}")
+def _modified(modifiers: Predicate) -> Predicate:
+    return modifiers
+
+
+# --- several --------------------------------------------------------------------------------------------------------
+
+
+@phrase("predicates", "{predicate} and {predicate}")
+def _and(first: Predicate, second: Predicate) -> Predicate | None:
+    return first.and_(second)
+
+
+@phrase("predicates", "{predicate} and {predicate} and {predicate}")
+def _and_and(first: Predicate, second: Predicate, third: Predicate) -> Predicate | None:
+    pair = first.and_(second)
+    return None if pair is None else pair.and_(third)
+
+
+@phrase("predicates", "{predicate} and , if {conditions} , {predicate}")
+def _and_if(first: Predicate, condition: Condition, second: Predicate) -> Predicate | None:
+    return first.and_(Predicate((When(condition, second.what),), second.duration))
+
+
+@phrase("predicates", "{predicate}")
+def _predicate(only: Predicate) -> Predicate:
+    return only
+
+
+# --- giving ---------------------------------------------------------------------------------------------------------
+
+
+@phrase("gift", "{modifier}", "{gained}")
+def _gift(gift: Predicate) -> Predicate:
+    return gift
+
+
+@phrase("gifts", "{gift} and {gift}")
+def _gifts(first: Predicate, second: Predicate) -> Predicate | None:
+    return first.and_(second)
+
+
+@phrase("gifts", "{gift}")
+def _one_gift(only: Predicate) -> Predicate:
+    return only

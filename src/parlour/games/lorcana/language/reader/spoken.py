@@ -1,0 +1,219 @@
+"""Phrases print does without but our own English speech needs: explicit words where cards rely on context."""
+
+from typing import Any
+
+from parlour.games.lorcana.language.nodes import (
+    Ability,
+    Activated,
+    Amount,
+    Apply,
+    Are,
+    Best,
+    Cards,
+    ChoosePlayer,
+    Chosen,
+    ChosenPlayer,
+    Compare,
+    Condition,
+    DeckLimit,
+    EachPlayer,
+    Effect,
+    Enters,
+    Everyone,
+    Faceup,
+    May,
+    Modify,
+    Most,
+    Number,
+    Opponents,
+    Play,
+    Player,
+    PlayersCan,
+    Plus,
+    Ref,
+    Selector,
+    Sequence,
+    Static,
+    StatIs,
+    StatOf,
+    They,
+    Triggered,
+    TurnOf,
+    Watch,
+    You,
+)
+from parlour.games.lorcana.language.reader.clauses import done_by
+from parlour.games.lorcana.language.reader.conditions import had_by
+from parlour.games.lorcana.language.reader.effects import sequence
+from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.events import Event, both
+from parlour.games.lorcana.language.reader.nouns import Noun
+from parlour.games.lorcana.language.reader.predicates import SUBJECT, Predicate, says
+from parlour.games.lorcana.language.reader.unresolved import Actor, Their, rewrite
+
+# --- stats compared -------------------------------------------------------------------------------------------------
+
+word("compared", "<=", "equal to or less than")
+word("compared", ">=", "equal to or more than")
+word("compared", "=", "equal to")
+word("compared", ">", "more than")
+word("compared", "<", "less than")
+word("any_stat", "cost", "cost")
+
+
+@phrase("any_stat", "{stat}")
+def _any_stat(stat: Any) -> Any:
+    return stat
+
+
+@phrase("after", "with {any_stat} {compared} {quantity}")
+def _compared(stat: Any, comparison: Any, amount: Amount) -> Noun:
+    return Noun((StatIs(stat, comparison, amount),))
+
+
+@phrase("after", "with more {any_stat} than each {kind}")
+def _more_than_each(stat: Any, noun: Noun) -> Noun:
+    return Noun((StatIs(stat, ">", Best(noun.cards(), stat)),))
+
+
+word("extremity", False, "highest")
+word("extremity", True, "lowest")
+
+
+@phrase("after", "with the {extremity} {any_stat}")
+def _most(lowest: bool, stat: Any) -> Noun:
+    return Noun((Most(stat, lowest),))
+
+
+@phrase("quantity", "the {extremity} {any_stat} among {kind}")
+def _best(lowest: bool, stat: Any, noun: Noun) -> Amount:
+    return Best(noun.cards(), stat, lowest)
+
+
+@phrase("quantity", "{quantity_before} plus {number}")
+def _plus(amount: Amount, number: int) -> Amount:
+    return Plus(amount, Number(number))
+
+
+@phrase("quantity_before", "{possessor} {any_stat}")
+def _stat_before(whose: Selector, stat: Any) -> Amount:
+    return StatOf(whose, stat)
+
+
+@phrase("gift", "+ {stat} equal to {quantity}")
+def _gift_equal(stat: Any, amount: Amount) -> Predicate:
+    return says(Modify(SUBJECT, stat, amount))
+
+
+# --- who and which --------------------------------------------------------------------------------------------------
+
+word("whose", Everyone(), "each player's")
+word("it", Ref("singers"), "the characters that sang this song")
+word("after", Noun(zone="play", among=Ref("chosen")), "among the chosen cards")
+word("after", Noun(zone="deck", among=Ref("rest")), "among the rest")
+word("after", Noun(zone="discard", among=Ref("were under")), "among the cards that were under them")
+word("verb", ChoosePlayer(ChosenPlayer("opponent")), "choose an opponent")
+word("verb", ChoosePlayer(ChosenPlayer("player")), "choose a player")
+word("verb", ChoosePlayer(ChosenPlayer("another player")), "choose another player")
+
+
+@phrase("condition", "they have more {belongings} than you")
+def _they_have_more(amount: Any) -> Condition:
+    theirs = rewrite(amount, lambda node: Their() if isinstance(node, Actor) else None)
+    yours = rewrite(amount, lambda node: You() if isinstance(node, Actor) else None)
+    return Compare(theirs, ">", yours)
+
+
+@phrase("condition", "each opponent has {holding}")
+def _each_has(condition: Condition) -> Condition:
+    return EachPlayer(Opponents(), had_by(They(), condition))
+
+
+@phrase("framed_event", "{event} during their turn while {condition}")
+def _during_theirs_while(event: Event, condition: Condition) -> Event:
+    return Event(event.ons, both(event.during, both(TurnOf(Their()), condition)))
+
+
+@phrase("clause", "the next time {framed_event} this turn , {clause}")
+def _next_time(event: Event, effect: Effect) -> Effect:
+    return Watch(Triggered(event.ons, effect, event.during), "this turn", once=True)
+
+
+@phrase("condition", "{thing} cost {number} {bound}")
+def _they_cost(thing: Selector, number: int, bound: Any) -> Condition:
+    return Are(thing, (StatIs("cost", bound, Number(number)),))
+
+
+@phrase("deed", "{verbs} and then you may {verbs}")
+def _and_then_may(first: Effect, second: Effect) -> Effect:
+    return sequence("and", first, May(second))
+
+
+@phrase("verbs", "{verb} and {verb} , {verb} , and {verb}")
+def _four(*verbs: Effect) -> Effect:
+    return sequence("and", *verbs)
+
+
+word("it", Ref("subject"), "the played card")
+
+
+@phrase("clause", "the next {kind} you play this turn enters play exerted")
+def _next_enters(noun: Noun) -> Effect:
+    return Apply((Enters(noun.cards(You()), exerted=True, limit=1),), "this turn")
+
+
+word("choice", Chosen(Cards((), among=Ref("chosen")), Number(1), by=Actor()), "one of those cards")
+word("group", Cards((), among=Ref("chosen")), "all of those cards")
+
+
+# --- putting and playing --------------------------------------------------------------------------------------------
+
+
+@phrase("verb", "put/puts {any_looked} {destination} and put {rest} {destination}")
+def _put_any_and_rest(some: Selector, first: Any, rest: Selector, second: Any) -> Effect:
+    return sequence("and", first.put(some), second.put(rest))
+
+
+@phrase("verb", "search your deck for {found} and put that card {destination}")
+def _search_and_put(what: Selector, where: Any) -> Effect:
+    effect: Effect = where.put(what)
+    return effect
+
+
+@phrase("verb", "play {this} [{exerted_on_entry}]")
+def _play_this(what: Selector, exerted: bool | None) -> Effect:
+    return Play(what, "paid", Actor(), bool(exerted))
+
+
+@phrase("verb", "play/plays all {kind_anywhere} for free")
+def _play_all(noun: Noun) -> Effect:
+    return Play(noun.cards(), "free", Actor())
+
+
+# --- whole abilities ------------------------------------------------------------------------------------------------
+
+
+@phrase("standing", "you may have any number of copies of this card in your deck")
+def _any_copies() -> Static:
+    return Static((DeckLimit(None),))
+
+
+@phrase("standing", "you may have up to {number} copies of this card in your deck")
+def _copies(number: int) -> Static:
+    return Static((DeckLimit(number),))
+
+
+@phrase("standing", "{player} plays with the top card of their deck faceup")
+def _faceup(player: Player) -> Static:
+    return Static((Faceup(player),))
+
+
+@phrase("standing", "you may ink cards from your discard")
+def _ink_from_discard() -> Static:
+    return Static((PlayersCan(You(), "ink from discard"),))
+
+
+@phrase("ability", "while {conditions} , you may {verbs} to {result} .")
+def _while_pay(condition: Condition, cost: Effect, result: Effect) -> Ability:
+    paid = done_by(You(), cost)
+    return Activated(paid.effects if isinstance(paid, Sequence) else (paid,), done_by(You(), result), condition)

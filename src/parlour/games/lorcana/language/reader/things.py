@@ -1,0 +1,362 @@
+"""Things and players an effect is about: chosen cards, groups, pronouns; you, opponents, their players."""
+
+from typing import Any
+
+from parlour.games.lorcana.language.nodes import (
+    Amount,
+    BothPlayers,
+    Cards,
+    Chosen,
+    ChosenPlayer,
+    Compare,
+    Count,
+    DeckEnd,
+    Everyone,
+    Number,
+    Opponents,
+    Other,
+    Player,
+    PlayerOf,
+    PlayerStat,
+    PlayersWho,
+    PlayersWithMost,
+    Ref,
+    SameName,
+    Selector,
+    They,
+    This,
+    Together,
+    You,
+)
+from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.nouns import Noun, either
+from parlour.games.lorcana.language.reader.unresolved import Actor, Pronoun, Their
+
+OTHER = Noun((Other(),))
+
+
+def chosen(noun: Noun, count: Amount | None, up_to: bool = False, by: Player | None = None) -> Selector:
+    """Some of a kind, picked by the player of the ability or by another."""
+    return Chosen(noun.cards(), count, up_to, by, noun.limits)
+
+
+# --- this card and pronouns -----------------------------------------------------------------------------------------
+
+word("this", This(), "this character/item/location/card/action")
+word("he", Pronoun("he"), "he/she/him/her")
+word("it", Pronoun("it"), "it")
+word(
+    "it",
+    Pronoun("they"),
+    "they/them",
+    "that item/location/card/song",
+    "those characters/cards",
+    "that action card",
+    "the chosen card",
+    "the banished character/item",
+)
+word("it", Pronoun("character"), "that character", "the chosen character", "the exerted character")
+word("it", Pronoun("moved"), "the moved character")
+word("it", Ref("challenger"), "the challenging character")
+word("it", Ref("challenged"), "the challenged character")
+word("it", Ref("looked"), "the revealed card/cards")
+word("it", Pronoun("other"), "the other character")
+
+
+@phrase("pronoun", "{he}", "{it}")
+def _pronoun(thing: Selector) -> Selector:
+    return thing
+
+
+@phrase("thing", "{this}", "{pronoun}")
+def _thing(thing: Selector) -> Selector:
+    return thing
+
+
+# --- choices --------------------------------------------------------------------------------------------------------
+
+
+@phrase("choice", "[a] chosen {kind}")
+def _chosen(noun: Noun) -> Selector:
+    return chosen(noun, Number(1))
+
+
+@phrase("choice", "another chosen {kind}")
+def _another_chosen(noun: Noun) -> Selector | None:
+    other = noun.plus(OTHER)
+    return None if other is None else chosen(other, Number(1))
+
+
+@phrase("choice", "another {number} chosen {kind}")
+def _another_several_chosen(number: int, noun: Noun) -> Selector | None:
+    other = noun.plus(OTHER)
+    return None if other is None else chosen(other, Number(number))
+
+
+@phrase("choice", "up to {number} chosen {kind}")
+def _up_to_chosen(number: int, noun: Noun) -> Selector:
+    return chosen(noun, Number(number), True)
+
+
+@phrase("choice", "up to {number} other chosen {kind}")
+def _up_to_others_chosen(number: int, noun: Noun) -> Selector | None:
+    other = noun.plus(OTHER)
+    return None if other is None else chosen(other, Number(number), True)
+
+
+@phrase("choice", "any number of chosen {kind}")
+def _any_chosen(noun: Noun) -> Selector:
+    return chosen(noun, None, True)
+
+
+@phrase("choice", "chosen {kind} or {kind}")
+def _chosen_either(first: Noun, second: Noun) -> Selector | None:
+    both = either(first, second)
+    return None if both is None or first.whose != second.whose else chosen(both, Number(1))
+
+
+word("own", You(), "your")
+word("own", Their(), "their")
+
+
+def _own(owner: Player, noun: Noun, count: Amount | None, up_to: bool = False) -> Selector | None:
+    owned = noun.plus(Noun(whose=owner))
+    return None if owned is None else chosen(owned, count, up_to, Their() if owner == Their() else None)
+
+
+@phrase("choice", "one of {own} {kind}")
+def _one_of_own(owner: Player, noun: Noun) -> Selector | None:
+    return _own(owner, noun, Number(1))
+
+
+@phrase("choice", "{number} of {own} {kind}")
+def _several_of_own(number: int, owner: Player, noun: Noun) -> Selector | None:
+    return _own(owner, noun, Number(number))
+
+
+@phrase("choice", "up to {number} of {own} {kind}")
+def _up_to_of_own(number: int, owner: Player, noun: Noun) -> Selector | None:
+    return _own(owner, noun, Number(number), True)
+
+
+@phrase("choice", "any number of {own} {kind}")
+def _any_of_own(owner: Player, noun: Noun) -> Selector | None:
+    return _own(owner, noun, None, True)
+
+
+@phrase("choice", "any number of {kind}")
+def _any_number(noun: Noun) -> Selector | None:
+    return chosen(noun, None, True) if noun.card and noun.zone else None
+
+
+@phrase("choice", "{a_kind}")
+def _a(noun: Noun) -> Selector | None:
+    if noun.zone in (None, "play"):
+        return None
+    return chosen(noun, Number(1), by=Actor() if noun.whose == Their() else None)
+
+
+@phrase("picked", "{a_kind}")
+def _picked(noun: Noun) -> Selector | None:
+    """What one chooses, moves or readies without the word chosen: a character of yours, a character here."""
+    if noun.card:
+        return None
+    return chosen(noun, Number(1), by=Actor() if noun.whose == Their() else None)
+
+
+@phrase("picked", "{choice}")
+def _picked_choice(what: Selector) -> Selector:
+    return what
+
+
+@phrase("choice", "{number} {kind}")
+def _several(number: int, noun: Noun) -> Selector | None:
+    if not noun.plural or (noun.zone is None and noun.whose is None):
+        return None
+    return chosen(noun, Number(number), by=Actor() if noun.whose == Their() else None)
+
+
+@phrase("picked", "up to {number} {kind}")
+def _up_to_picked(number: int, noun: Noun) -> Selector | None:
+    return chosen(noun, Number(number), True) if noun.whose is not None and not noun.card else None
+
+
+@phrase("choice", "up to {number} {kind}")
+def _up_to(number: int, noun: Noun) -> Selector | None:
+    if noun.zone in (None, "play"):
+        return None
+    return chosen(noun, Number(number), True, by=Actor() if noun.whose == Their() else None)
+
+
+@phrase("choice", "chosen card from your discard")
+def _chosen_from_discard() -> Selector:
+    return Chosen(Cards((), "discard", You()), Number(1))
+
+
+# --- groups ---------------------------------------------------------------------------------------------------------
+
+
+@phrase("group", "all [the] {kind}", "each {kind}")
+def _all(noun: Noun) -> Selector | None:
+    return None if noun.card and noun.zone is None else noun.cards()
+
+
+@phrase("group", "all {own} {kind}", "each of {own} {kind}", "{own} {kind}")
+def _all_own(owner: Player, noun: Noun) -> Selector | None:
+    owned = noun.plus(Noun(whose=owner))
+    return None if owned is None or noun.card else owned.cards()
+
+
+@phrase("group", "all {own} other {kind}")
+def _all_own_others(owner: Player, noun: Noun) -> Selector | None:
+    owned = noun.plus(Noun((Other(),), whose=owner))
+    return None if owned is None else owned.cards()
+
+
+@phrase("group", "{own} {kind} and {kind}")
+def _own_two_kinds(owner: Player, first: Noun, second: Noun) -> Selector | None:
+    one, two = first.plus(Noun(whose=owner)), second.plus(Noun(whose=owner))
+    return None if one is None or two is None else Together((one.cards(), two.cards()))
+
+
+@phrase("group", "each {kind} and each {kind}")
+def _each_two_kinds(first: Noun, second: Noun) -> Selector:
+    return Together((first.cards(), second.cards()))
+
+
+@phrase("group", "each of them")
+def _each_of_them() -> Selector:
+    return Pronoun("they")
+
+
+@phrase("plural", "{kind}")
+def _plural(noun: Noun) -> Selector | None:
+    return noun.cards() if noun.plural and not noun.card else None
+
+
+@phrase("target", "{choice} and all other {kind}")
+def _and_all_other(first: Selector, noun: Noun) -> Selector | None:
+    others = noun.plus(Noun((Other(),)))
+    return None if others is None else Together((first, others.cards()))
+
+
+@phrase("target", "{thing} and {choice}")
+def _and_choice(first: Selector, second: Selector) -> Selector:
+    return Together((first, second))
+
+
+@phrase("target", "{choice}", "{group}", "{thing}")
+def _target(thing: Selector) -> Selector:
+    return thing
+
+
+# --- decks and looked-at cards --------------------------------------------------------------------------------------
+
+
+@phrase("deck_cards", "the top card of {whose} deck")
+def _top_card(whose: Player) -> Selector:
+    return DeckEnd(whose, Number(1))
+
+
+@phrase("deck_cards", "the top {number} cards of {whose} deck")
+def _top_cards(number: int, whose: Player) -> Selector:
+    return DeckEnd(whose, Number(number))
+
+
+@phrase("deck_cards", "a number of cards from the top of {whose} deck equal to {quantity}")
+def _top_number(whose: Player, amount: Amount) -> Selector:
+    return DeckEnd(whose, amount)
+
+
+word("deck_cards", DeckEnd(Actor(), Number(1)), "the top card")
+
+
+def _looked(noun: Noun) -> Noun | None:
+    return noun.plus(Noun(zone="deck", among=Ref("looked"))) if noun.card else None
+
+
+@phrase("pick", "{single} {card_kind}")
+def _pick_one(count: Amount, noun: Noun) -> Selector | None:
+    among = _looked(noun)
+    return None if among is None else chosen(among, count)
+
+
+@phrase("card_kind", "{kind}")
+def _card_kind(noun: Noun) -> Noun | None:
+    return noun if noun.card and noun.zone is None else None
+
+
+@phrase("pick", "a/an {card_kind} or a/an {card_kind}")
+def _pick_either(first: Noun, second: Noun) -> Selector | None:
+    both = either(first, second)
+    among = None if both is None else _looked(both)
+    return None if among is None else chosen(among, Number(1))
+
+
+@phrase("pick", "up to {number} {card_kind}")
+def _pick_up_to(number: int, noun: Noun) -> Selector | None:
+    among = _looked(noun)
+    return None if among is None else chosen(among, Number(number), True)
+
+
+@phrase("pick", "any number of {card_kind}")
+def _pick_any(noun: Noun) -> Selector | None:
+    among = _looked(noun)
+    return None if among is None else chosen(among, None, True)
+
+
+@phrase("pick", "up to {number} {card_kind} and up to {number} {card_kind}")
+def _pick_two(first_number: int, first: Noun, second_number: int, second: Noun) -> Selector | None:
+    one, two = _looked(first), _looked(second)
+    if one is None or two is None:
+        return None
+    return Together((chosen(one, Number(first_number), True), chosen(two, Number(second_number), True)))
+
+
+LOOKED = Cards((), "deck", among=Ref("looked"))
+word("one_looked", Chosen(LOOKED, Number(1)), "one/1")
+
+
+@phrase("one_looked", "{number}")
+def _some_looked(number: int) -> Selector | None:
+    return Chosen(LOOKED, Number(number)) if number > 1 else None
+
+
+word("rest", Ref("rest"), "the rest", "the other")
+word("any_looked", Chosen(LOOKED, None, True), "any number of them")
+
+
+@phrase("same_name_pair", "{number} cards with the same name in your hand")
+def _same_name(number: int) -> Selector:
+    return Chosen(Cards((), "hand", You()), Number(number), limits=(SameName(),))
+
+
+# --- players --------------------------------------------------------------------------------------------------------
+
+word("chosen_player_s", ChosenPlayer("player"), "chosen player's")
+word("chosen_player_s", ChosenPlayer("opponent"), "chosen opponent's")
+word("player", Opponents(), "each opponent", "all opponents", "each opposing player", "opponents")
+word("player", Everyone(), "each player")
+word("player", ChosenPlayer("opponent"), "chosen opponent")
+word("player", ChosenPlayer("player"), "chosen player")
+word("player", BothPlayers(You(), ChosenPlayer("another player")), "you and another chosen player each")
+word("player", PlayerOf(Ref("challenger")), "the challenging player", "the challenging character's player")
+word("player", Their(), "that player", "they")
+word("player", PlayerOf(Pronoun("they")), "its player", "their player", "that character's player")
+word(
+    "player",
+    PlayersWithMost(Everyone(), Count(Cards((), "hand", They()))),
+    "the player or players with the most cards in their hand/hands",
+)
+word(
+    "player",
+    PlayersWho(Opponents(), Compare(PlayerStat(They(), "lore"), ">", PlayerStat(You(), "lore"))),
+    "each opponent with more lore than you",
+)
+word("more_or_fewer", ">", "more")
+word("more_or_fewer", "<", "fewer")
+
+
+@phrase("player", "each player with {more_or_fewer} than {number} cards in their {place_word}")
+def _players_with(comparison: Any, number: int, zone: Any) -> Player:
+    return PlayersWho(Everyone(), Compare(Count(Cards((), zone, They())), comparison, Number(number)))

@@ -1,0 +1,97 @@
+"""Costs made of effects: ink and anything else, all of it or none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.games.lorcana.abilities import Cost
+from parlour.games.lorcana.cards.card import ACTION, CHARACTER, ITEM, Card
+from parlour.games.lorcana.frame import Cause
+from parlour.games.lorcana.meaning.context import Context, new_context
+from parlour.games.lorcana.meaning.flow import payable_together, perform
+from parlour.games.lorcana.meaning.parts import Action
+from parlour.games.lorcana.meaning.seatwise import PayInkFor
+from parlour.games.lorcana.occurrences import BY_ABILITY, BY_ACTION, BY_CHARACTER, BY_ITEM, BY_LOCATION
+from parlour.games.lorcana.rules import ink
+from parlour.kernel import Step
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.state import Lorcana
+
+
+def ways_of(card: Card) -> int:
+    """Of what kind an effect of that card is."""
+    if card.type == ACTION:
+        return BY_ACTION
+    if card.type == CHARACTER:
+        return BY_ABILITY | BY_CHARACTER
+    return BY_ABILITY | (BY_ITEM if card.type == ITEM else BY_LOCATION)
+
+
+_CONTEXTS: dict[tuple[int, int, int, int], Context] = {}
+_MOST_CONTEXTS = 50_000
+
+
+def context_for(game: Lorcana, card: int, stamp: int, seat: int, giver: int = -1) -> Context:
+    """The bindings of an ability of that card before anything has happened; the same object each time."""
+    ways = game.scripts[card].ways
+    key = (card, stamp, seat, ways)
+    if giver < 0:
+        known = _CONTEXTS.get(key)
+        if known is not None:
+            return known
+    made = new_context(card, stamp, seat, Cause(seat, card, stamp, ways), giver)
+    if giver < 0:
+        if len(_CONTEXTS) > _MOST_CONTEXTS:
+            _CONTEXTS.clear()
+        _CONTEXTS[key] = made
+    return made
+
+
+class PayInkNow(Step["Lorcana"]):
+    """The ink of a cost, with increases and reductions."""
+
+    __slots__ = ("amount", "card", "seat")
+
+    def __init__(self, seat: int, card: int, amount: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.amount = amount
+
+    def run(self, game: Lorcana) -> None:
+        ink.pay(game, self.seat, self.amount, self.card)
+
+
+def without_ink(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """4.3.4.10, 4.3.8.4: for free means without the ink; other costs stay."""
+    return tuple(action for action in actions if not isinstance(action, PayInkFor))
+
+
+class CardCost(Cost):
+    """The costs of a text, each an effect."""
+
+    __slots__ = ("actions",)
+
+    def __init__(self, actions: tuple[Action, ...]) -> None:
+        self.actions = actions
+
+    def ink(self, game: Lorcana, seat: int, card: int) -> int:
+        context = context_for(game, card, game.stamps[card], seat)
+        total = 0
+        for action in self.actions:
+            total += action.ink(game, context)
+        return total
+
+    def payable(self, game: Lorcana, seat: int, card: int, free: bool) -> bool:
+        context = context_for(game, card, game.stamps[card], seat)
+        if free:
+            return payable_together(game, context, without_ink(self.actions))
+        return payable_together(game, context, self.actions)
+
+    def pay(self, game: Lorcana, seat: int, card: int, ink: int) -> None:
+        context = context_for(game, card, game.stamps[card], seat)
+        steps: list[Step[Lorcana]] = list(without_ink(self.actions))
+        if ink > 0:
+            steps.append(PayInkNow(seat, card, ink))
+        if steps:
+            perform(game, context, *steps)

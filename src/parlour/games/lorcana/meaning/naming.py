@@ -1,0 +1,83 @@
+"""Naming a card: any name there is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.games.lorcana import cards
+from parlour.games.lorcana.meaning.context import Context
+from parlour.games.lorcana.meaning.flow import context_of, source_label
+from parlour.games.lorcana.meaning.parts import Action
+from parlour.kernel import Decision, Option, Question
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.state import Lorcana
+
+
+class NameOption(Option):
+    """Name a card."""
+
+    __slots__ = ("label",)
+    form = "name {label}"
+
+    def __init__(self, label: str) -> None:
+        self.label = label
+
+    def other_forms(self) -> tuple[str, ...]:
+        """A full name names the card as well; its version says nothing more (6.2.4)."""
+        return tuple(f"name {full}" for full in full_names().get(self.label.casefold(), ()))
+
+
+_NAMES: list[Option] = []
+
+
+def every_name() -> list[Option]:
+    """One answer for each name in print, made once."""
+    if not _NAMES:
+        found: dict[str, None] = {}
+        for card in cards.load().cards():
+            for name in card.names:
+                found[name] = None
+        folded: set[str] = set()
+        for name in sorted(found):
+            if name.casefold() not in folded:
+                folded.add(name.casefold())
+                _NAMES.append(NameOption(name))
+    return _NAMES
+
+
+_FULL_NAMES: dict[str, list[str]] = {}
+
+
+def full_names() -> dict[str, list[str]]:
+    """The full names of the cards of each name, made once."""
+    if not _FULL_NAMES:
+        for card in cards.load().cards():
+            for name in card.names:
+                _FULL_NAMES.setdefault(name.casefold(), []).append(card.full_name)
+    return _FULL_NAMES
+
+
+class NameACard(Action):
+    """6.2.4: a whole name, without its version."""
+
+    __slots__ = ()
+
+    def run(self, game: Lorcana) -> None:
+        game.push(ASK_NAME)
+
+
+class AskName(Question["Lorcana"]):
+    __slots__ = ()
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        context = context_of(game)
+        return Decision(context.seat, "name", every_name(), "6.2.4", "Name a card.", source_label(game, context))
+
+    def answer(self, game: Lorcana, option: Option) -> None:
+        assert isinstance(option, NameOption)
+        context: Context = context_of(game)
+        game.frame = context.naming(option.label)
+
+
+ASK_NAME = AskName()

@@ -1,0 +1,326 @@
+"""Single effects on cards outside play: putting them into zones, looking, revealing, playing, discarding, drawing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.games.lorcana.meaning.acts import OnCards
+from parlour.games.lorcana.meaning.context import Context
+from parlour.games.lorcana.meaning.flow import context_of, source_label
+from parlour.games.lorcana.meaning.parts import Action, Test, Which, Who
+from parlour.games.lorcana.zones import DECK, DISCARD, PLAY
+from parlour.kernel import Decision, Option, Question, Step
+from parlour.kernel.decision import Choose, Order
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.permanent import Permanent
+    from parlour.games.lorcana.state import Lorcana
+
+
+class OnTop(Order):
+    """Put a card on the top of the deck."""
+
+    __slots__ = ()
+    form = "top {label}"
+
+
+class OnBottom(Order):
+    """Put a card on the bottom of the deck."""
+
+    __slots__ = ()
+    form = "bottom {label}"
+
+
+class IntoDiscard(Order):
+    """Put a card into the discard."""
+
+    __slots__ = ()
+    form = "discard {label}"
+
+
+class PutCards(OnCards):
+    """Move cards to a zone of their owners."""
+
+    __slots__ = ("by", "exerted", "facedown", "position", "random", "reveal", "to", "under")
+
+    def __init__(
+        self,
+        what: Which,
+        to: int,
+        position: str,
+        random: bool,
+        exerted: bool,
+        facedown: bool,
+        under: Which | None,
+        reveal: bool,
+        by: Who | None,
+    ) -> None:
+        super().__init__(what)
+        self.to = to
+        self.position = position
+        self.random = random
+        self.exerted = exerted
+        self.facedown = facedown
+        self.under = under
+        self.reveal = reveal
+        self.by = by
+
+    def useful(self, game: Lorcana, context: Context, card: int) -> bool:
+        return game.zone[card] != self.to or self.to == DECK
+
+    def possible(self, game: Lorcana, context: Context) -> bool:
+        if self.under is not None and not self.under.available(game, context):
+            return False
+        return super().possible(game, context)
+
+    def mover(self, game: Lorcana, context: Context) -> int:
+        if self.by is None:
+            return context.seat
+        seats = self.by.seats(game, context)
+        return seats[0] if seats else context.seat
+
+    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        game.frame = context_of(game).using(tuple(cards))
+        if self.reveal:
+            game.reveal(cards)
+        if self.to == DECK:
+            cards = with_stacks(game, cards)
+        if self.random:
+            game.rng.shuffle(cards)
+        if self.position in ("either", "top or discard"):
+            game.push(AskEnd(self, tuple(cards)))
+        elif self.to == DECK and not self.random and self.position != "shuffled":
+            game.push(AskOrder(self, tuple(cards), ()))
+        else:
+            self.move(game, context, cards)
+
+    def move(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        """Everything about it is decided."""
+        under = -1
+        if self.under is not None:
+            tops = self.under.cards(game, context)
+            if not tops:
+                return
+            under = tops[0]
+        along = with_stacks(game, [card for card in cards if card in game.play]) if self.to == DECK else []
+        if len(along) > 1:
+            if self.position != "shuffled":
+                game.push(Arrange(tuple(cards), self.position == "top"))
+            cards = [card for card in cards if card in game.play or card not in along]
+        game.move_cards(
+            cards,
+            self.to,
+            self.position or "bottom",
+            self.exerted,
+            self.facedown,
+            under,
+            self.mover(game, context),
+            not self.reveal,
+        )
+
+
+def with_stacks(game: Lorcana, cards: list[int]) -> list[int]:
+    """8.2.4.1: cards in play with everything under them; all of them are ordered freely."""
+    found: list[int] = []
+    for card in cards:
+        found.append(card)
+        permanent = game.play.get(card)
+        if permanent is not None:
+            found.extend(permanent.under)
+    return found
+
+
+class Arrange(Step["Lorcana"]):
+    """8.2.4.1: the cards of stacks have reached the deck; they lie there in the order that was chosen."""
+
+    __slots__ = ("cards", "top")
+
+    def __init__(self, cards: tuple[int, ...], top: bool) -> None:
+        self.cards = cards
+        self.top = top
+
+    def run(self, game: Lorcana) -> None:
+        for seat in game.order(game.active):
+            player = game.players[seat]
+            mine = [card for card in self.cards if game.owners[card] == seat and game.zone[card] == DECK]
+            if len(mine) < 2:
+                continue
+            left = [card for card in player.deck if card not in mine]
+            mine.reverse()  # the first of them is nearest the top, the end of the list
+            player.deck[:] = [*left, *mine] if self.top else [*mine, *left]
+
+
+class AskOrder(Question["Lorcana"]):
+    """8.2.4: the cards one by one, each on top of (or below) those put there before."""
+
+    __slots__ = ("cards", "placed", "put")
+
+    def __init__(self, put: PutCards, cards: tuple[int, ...], placed: tuple[int, ...]) -> None:
+        self.put = put
+        self.cards = cards
+        self.placed = placed
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        owners = [game.owners[card] for card in self.cards]
+        cards = [card for card in self.cards if owners.count(game.owners[card]) > 1]  # alone in its deck: no order
+        if not self.cards:
+            return None
+        context = context_of(game)
+        seat = self.put.mover(game, context)
+        options: list[Option] = []
+        for option in game.choices(cards or list(self.cards[:1]), seat):
+            assert isinstance(option, Choose)
+            if self.put.position == "top":
+                options.append(OnTop(option.value, option.label))
+            else:
+                options.append(OnBottom(option.value, option.label))
+        label = source_label(game, context)
+        return Decision(seat, "order", options, "8.2.4", "Which card is put there next?", label)
+
+    def skip(self, game: Lorcana) -> None:
+        cards = [*self.placed, *self.cards]
+        if self.put.position == "top":
+            cards.reverse()  # the card put there last is on top
+        self.put.move(game, context_of(game), cards)
+
+    def answer(self, game: Lorcana, option: Option) -> None:
+        assert isinstance(option, Order)
+        left = tuple(card for card in self.cards if card != option.value)
+        game.push(AskOrder(self.put, left, (*self.placed, option.value)))
+
+
+class AskEnd(Question["Lorcana"]):
+    """Top or bottom (or discard), card by card."""
+
+    __slots__ = ("cards", "put")
+
+    def __init__(self, put: PutCards, cards: tuple[int, ...]) -> None:
+        self.put = put
+        self.cards = cards
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        if not self.cards:
+            return None
+        context = context_of(game)
+        seat = self.put.mover(game, context)
+        options: list[Option] = []
+        for option in game.choices(list(self.cards), seat):
+            assert isinstance(option, Choose)
+            options.append(OnTop(option.value, option.label))
+            if self.put.position == "either":
+                options.append(OnBottom(option.value, option.label))
+            else:
+                options.append(IntoDiscard(option.value, option.label))
+        return Decision(seat, "order", options, "8.2.4", "Where does the card go?", source_label(game, context))
+
+    def answer(self, game: Lorcana, option: Option) -> None:
+        assert isinstance(option, Order)
+        seat = self.put.mover(game, context_of(game))
+        left = tuple(card for card in self.cards if card != option.value)
+        if left:
+            game.push(AskEnd(self.put, left))
+        hidden = not self.put.reveal
+        if isinstance(option, IntoDiscard):
+            game.move_cards([option.value], DISCARD, "top", by=seat)
+        elif isinstance(option, OnTop):
+            game.move_cards([option.value], DECK, "top", by=seat, hidden=hidden)
+        else:
+            game.move_cards([option.value], DECK, "bottom", by=seat, hidden=hidden)
+
+
+class LookAt(OnCards):
+    """8.1.3, 7.1.10: somebody looks at cards, or everybody sees them."""
+
+    __slots__ = ("reveal", "who")
+
+    def __init__(self, what: Which, reveal: bool, who: Who | None) -> None:
+        super().__init__(what)
+        self.reveal = reveal
+        self.who = who
+
+    def useful(self, game: Lorcana, context: Context, card: int) -> bool:
+        return True
+
+    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        game.frame = context_of(game).looking_at(tuple(cards))
+        if self.reveal:
+            game.reveal(cards)
+        else:
+            seats = (context.seat,) if self.who is None else self.who.seats(game, context)
+            for seat in seats:
+                game.look(seat, cards)
+        game.did(tuple(cards), 0)
+
+
+class RevealUntilFound(Action):
+    """Cards from the top, one after another, until one is like that."""
+
+    __slots__ = ("test", "who")
+
+    def __init__(self, who: Who, test: Test) -> None:
+        self.who = who
+        self.test = test
+
+    def run(self, game: Lorcana) -> None:
+        context = context_of(game).starting()
+        seen: list[int] = []
+        found: tuple[int, ...] = ()
+        for seat in self.who.seats(game, context):
+            for card in reversed(game.players[seat].deck):
+                seen.append(card)
+                if self.test.fits(game, context, card, None):
+                    found = (card,)
+                    break
+        game.reveal(seen)
+        game.frame = context.looking_at(tuple(seen)).speaking_of(found).did(found, 0)
+
+    def possible(self, game: Lorcana, context: Context) -> bool:
+        return any(game.players[seat].deck for seat in self.who.seats(game, context))
+
+
+class Playable(Test):
+    """A card that could be played that way."""
+
+    __slots__ = ("how", "who")
+
+    def __init__(self, how: str, who: Who | None) -> None:
+        super().__init__()
+        self.how = how
+        self.who = who
+
+    def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
+        return permanent is None and game.can_play(card, player_of(game, context, self.who), self.how)
+
+
+def player_of(game: Lorcana, context: Context, who: Who | None) -> int:
+    """The one player meant; the ability's own player when nobody is named."""
+    if who is None:
+        return context.seat
+    seats = who.seats(game, context)
+    return seats[0] if seats else -1
+
+
+class PlayCards(OnCards):
+    """7.1.6: they are played when the ability has finished."""
+
+    __slots__ = ("afterwards", "exerted", "how", "who")
+
+    def __init__(self, what: Which, how: str, who: Who | None, exerted: bool, afterwards: str) -> None:
+        super().__init__(what)
+        self.how = how
+        self.who = who
+        self.exerted = exerted
+        self.afterwards = afterwards
+
+    def useful(self, game: Lorcana, context: Context, card: int) -> bool:
+        if game.zone[card] == PLAY:
+            return False
+        return game.can_play(card, player_of(game, context, self.who), self.how)
+
+    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
+        seat = player_of(game, context, self.who)
+        playing = tuple(card for card in cards if seat >= 0 and self.useful(game, context, card))
+        game.frame = context_of(game).using(playing)
+        for card in playing:
+            game.play_later(card, seat, self.how, self.exerted, self.afterwards)
+        game.did(playing, 0)
