@@ -201,7 +201,7 @@ def spoken(card: Card, language: str) -> list[tuple[str, str]]:
     printed = [(ability.heading, ability.text) for ability in card.abilities]
     if language == "en":
         return printed
-    from parlour.games.lorcana.language import library
+    from parlour.games.lorcana.language import library, speech
 
     try:
         return speech.speak(library.script_of(card), language, card.type)
