@@ -189,7 +189,7 @@ class Pocket(Game):
         return {"cards": len(counts) + gone}
 
 
-class PlayCard(Question[Pocket]):
+class PlayCard(Question[Pocket, Play]):
     """P2.1, P2.2: the next player plays a card, of the led colour if it has one."""
 
     __slots__ = ()
@@ -199,8 +199,7 @@ class PlayCard(Question[Pocket]):
         options = [Play(card) for card in sorted(game.hands[seat]) if game.why_not(seat, card) is None]
         return Decision(seat, "play", options, "P2.1", "Which card do you play?")
 
-    def answer(self, game: Pocket, option: Option) -> None:
-        assert isinstance(option, Play)
+    def answer(self, game: Pocket, option: Play) -> None:
         seat = game.next_player()
         game.hands[seat].remove(option.card)
         game.known[option.card] = -1
@@ -226,7 +225,7 @@ class TakeTrick(Step[Pocket]):
         game.push(MayDraw(seat), NextTrick())
 
 
-class MayDraw(Question[Pocket]):
+class MayDraw(Question[Pocket, Option]):
     """P2.4: who took the trick may draw a card; partners decide that together."""
 
     __slots__ = ("seat",)
@@ -249,7 +248,7 @@ class MayDraw(Question[Pocket]):
             game.push(PutBack(self.seat))
 
 
-class PutBack(Question[Pocket]):
+class PutBack(Question[Pocket, Choose]):
     """P2.5: who drew puts a card under the deck."""
 
     __slots__ = ("seat",)
@@ -261,8 +260,7 @@ class PutBack(Question[Pocket]):
         options = [Choose(card, CARDS[card]) for card in sorted(game.hands[self.seat])]
         return Decision(self.seat, "put back", options, "P2.5", "Which card do you put under the deck?")
 
-    def answer(self, game: Pocket, option: Option) -> None:
-        assert isinstance(option, Choose)
+    def answer(self, game: Pocket, option: Choose) -> None:
         game.hands[self.seat].remove(option.value)
         game.deck.insert(0, option.value)
         game.known[option.value] = 1 << self.seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -10,6 +10,7 @@ from parlour.kernel.decision import Decision, Option
 from parlour.kernel.game import Game
 
 G = TypeVar("G", bound=Game)
+OptionT = TypeVar("OptionT", bound=Option)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,14 +28,17 @@ class Step(Generic[G]):
         self.run(game)
         return None
 
-    def answer(self, game: G, option: Option) -> None:
-        """Only a Question is answered."""
+    def answer(self, game: G, option: Any) -> None:
+        """Only a Question is answered, and it knows the type of its options."""
         raise TypeError(f"{type(self).__name__} asked nothing")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Question(Step[G]):
-    """A step that asks. ``ask`` only looks; the answer comes back to ``answer``, with the step taken off the agenda."""
+class Question(Step[G], Generic[G, OptionT]):
+    """A step that asks. ``ask`` only looks; the answer comes back to ``answer``, with the step taken off the agenda.
+
+    ``OptionT`` is what its options are: a rule that offers only cards to play is a ``Question[MyGame, PlayCard]``.
+    """
 
     __slots__ = ()
 
@@ -51,3 +55,7 @@ class Question(Step[G]):
             game.agenda.pop()
             self.skip(game)
         return decision
+
+    def answer(self, game: G, option: OptionT) -> None:
+        """Carry out what was chosen."""
+        raise TypeError(f"{type(self).__name__} takes no answer")

@@ -19,7 +19,7 @@ from parlour.games.dracoliath.rules.carrying_out import carry_out
 from parlour.games.dracoliath.rules.river import widen_river
 from parlour.games.dracoliath.rules.sort import resolve
 from parlour.games.dracoliath.rules.two_faced import flip
-from parlour.kernel.decision import Choose, Decision, Mode, Option
+from parlour.kernel.decision import Choose, Decision, Mode
 from parlour.kernel.step import Question
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ class Choice(Effect):
         game.push(ChooseAlternative(self, you, card, used, that))
 
 
-class ChooseAlternative(Question["Dracoliath"]):
+class ChooseAlternative(Question["Dracoliath", Mode]):
     """D5.9: which of the alternatives happens."""
 
     __slots__ = ("card", "choice", "that", "used", "you")
@@ -163,8 +163,7 @@ class ChooseAlternative(Question["Dracoliath"]):
             game.faces[self.card].name,
         )
 
-    def answer(self, game: Dracoliath, option: Option) -> None:
-        assert isinstance(option, Mode)
+    def answer(self, game: Dracoliath, option: Mode) -> None:
         carry_out(game, self.choice.alternatives[option.value], self.you, self.card, self.used, self.that)
 
 
@@ -196,7 +195,7 @@ class ToCard(Effect):
         return ("", "")
 
 
-class ChooseCard(Question["Dracoliath"]):
+class ChooseCard(Question["Dracoliath", Choose]):
     """Which of the cards meant by an effect; none to choose from, nothing happens."""
 
     __slots__ = ("card", "effect", "you")
@@ -214,8 +213,7 @@ class ChooseCard(Question["Dracoliath"]):
         rule, ask = self.effect.question()
         return Decision(game.decider(self.you), "card", options, rule, ask, game.faces[self.card].name)
 
-    def answer(self, game: Dracoliath, option: Option) -> None:
-        assert isinstance(option, Choose)
+    def answer(self, game: Dracoliath, option: Choose) -> None:
         self.effect.befall(game, option.value)
 
 
@@ -308,7 +306,7 @@ class Swap(Effect):
         return [one for one in self.other.cards(game, you, card) if one != first]
 
 
-class ChooseFirst(Question["Dracoliath"]):
+class ChooseFirst(Question["Dracoliath", Choose]):
     """D9.9: the first of the two cards to be swapped."""
 
     __slots__ = ("card", "swap", "you")
@@ -329,12 +327,11 @@ class ChooseFirst(Question["Dracoliath"]):
             game.faces[self.card].name,
         )
 
-    def answer(self, game: Dracoliath, option: Option) -> None:
-        assert isinstance(option, Choose)
+    def answer(self, game: Dracoliath, option: Choose) -> None:
         game.push(ChooseSecond(self.swap, self.you, self.card, option.value))
 
 
-class ChooseSecond(Question["Dracoliath"]):
+class ChooseSecond(Question["Dracoliath", Choose]):
     """D9.9: the card with which it changes places."""
 
     __slots__ = ("card", "first", "swap", "you")
@@ -354,8 +351,7 @@ class ChooseSecond(Question["Dracoliath"]):
             game.decider(self.you), "card", options, "D9.9", "{source}: with which card?", game.faces[self.card].name
         )
 
-    def answer(self, game: Dracoliath, option: Option) -> None:
-        assert isinstance(option, Choose)
+    def answer(self, game: Dracoliath, option: Choose) -> None:
         game.swap(self.first, option.value)
         game.happened = True
         game.emit(Swapped("D9.9", game.faces[self.first].name, game.faces[option.value].name))

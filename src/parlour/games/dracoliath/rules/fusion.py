@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from parlour.games.dracoliath.events import Activated
 from parlour.games.dracoliath.rules.carrying_out import carry_out
-from parlour.kernel.decision import Decision, Option, Order
+from parlour.kernel.decision import Decision, Order
 from parlour.kernel.step import Question
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def other_fusion_cards(game: Dracoliath, seat: int) -> tuple[int, ...]:
     return tuple([card for card in game.hands[seat] if faces[card].fusion])
 
 
-class FusionChain(Question["Dracoliath"]):
+class FusionChain(Question["Dracoliath", Order]):
     """D6.2: every other Fusion card has its effects, in the order the player chooses, and stays in hand (D6.3).
 
     A card that has left the hand meanwhile is skipped, one that has arrived is not added, and no activated card
@@ -39,8 +39,7 @@ class FusionChain(Question["Dracoliath"]):
             return None
         return Decision(game.decider(game.active), "fusion", options, "D6.2", "Which Fusion card is activated next?")
 
-    def answer(self, game: Dracoliath, option: Option) -> None:
-        assert isinstance(option, Order)
+    def answer(self, game: Dracoliath, option: Order) -> None:
         card = option.value
         rest = tuple([other for other in self.cards if other != card])
         if rest:

@@ -11,7 +11,7 @@ from parlour.games.dracoliath.rules.fusion import FusionChain, other_fusion_card
 from parlour.games.dracoliath.rules.sort import resolve
 from parlour.games.dracoliath.rules.victory import VICTORY_CHECK
 from parlour.games.dracoliath.symbols import CONCENTRATION, MAGIC, PLAYED_ONCE_MORE
-from parlour.kernel.decision import Decision, Option
+from parlour.kernel.decision import Decision
 from parlour.kernel.step import Question, Step
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from parlour.games.dracoliath.state import Dracoliath
 
 
-class PlayACard(Question["Dracoliath"]):
+class PlayACard(Question["Dracoliath", PlayCard]):
     """D4.8: choose one card of the hand and play it; any type may be played."""
 
     __slots__ = ()
@@ -33,8 +33,7 @@ class PlayACard(Question["Dracoliath"]):
             game.decider(game.active), "play", [faces[card].play for card in hand], "D4.8", "Which card do you play?"
         )
 
-    def answer(self, game: Dracoliath, option: Option) -> None:
-        assert isinstance(option, PlayCard)
+    def answer(self, game: Dracoliath, option: PlayCard) -> None:
         card = option.card
         seat = game.active
         face = game.faces[card]

@@ -36,7 +36,7 @@ from parlour.games.dracoliath.symbols import (
     QUANTITY,
     YOU,
 )
-from parlour.kernel.decision import Choose, Decision, Option, Order
+from parlour.kernel.decision import Choose, Decision, Order
 from parlour.kernel.step import Question
 
 if TYPE_CHECKING:
@@ -200,7 +200,7 @@ def apply_instead(game: Dracoliath, one: Waiting, amount: int, used: int) -> Non
     carry_out(game, passive.effects, one.you, passive.card, used | 1 << passive.card, amount)
 
 
-class ChooseInstead(Question["Dracoliath"]):
+class ChooseInstead(Question["Dracoliath", Choose]):
     """D6.5.4: several cards say what happens instead; the player resolving the effect chooses one of them."""
 
     __slots__ = ("actor", "amount", "fitting", "used")
@@ -215,15 +215,14 @@ class ChooseInstead(Question["Dracoliath"]):
         options = [game.faces[one.passive.card].choose for one in self.fitting]
         return Decision(game.decider(self.actor), "instead", options, "D6.5.4", "Which card says what happens instead?")
 
-    def answer(self, game: Dracoliath, option: Option) -> None:
-        assert isinstance(option, Choose)
+    def answer(self, game: Dracoliath, option: Choose) -> None:
         for one in self.fitting:
             if one.passive.card == option.value:
                 apply_instead(game, one, self.amount, self.used)
                 return
 
 
-class InAddition(Question["Dracoliath"]):
+class InAddition(Question["Dracoliath", Order]):
     """D6.5.5: what comes in addition once X is finished; the player resolving X orders several of them."""
 
     __slots__ = ("actor", "amount", "fitting", "used")
@@ -238,8 +237,7 @@ class InAddition(Question["Dracoliath"]):
         options = [game.faces[one.passive.card].order for one in self.fitting]
         return Decision(game.decider(self.actor), "order", options, "D6.5.5", "Which card is resolved next?")
 
-    def answer(self, game: Dracoliath, option: Option) -> None:
-        assert isinstance(option, Order)
+    def answer(self, game: Dracoliath, option: Order) -> None:
         card = option.value
         rest = tuple([one for one in self.fitting if one.passive.card != card])
         chosen = next(one for one in self.fitting if one.passive.card == card)

@@ -29,7 +29,7 @@ def may_not_give(game: Dracoliath) -> Refusal | None:
     return NOT_FIRST if game.active & 1 else None
 
 
-class Gift(Question["Dracoliath"]):
+class Gift(Question["Dracoliath", Option]):
     """D4.4: one team member may give one hand card to the other. It is the team's question.
 
     In a turn under Mental Control the controller decides about the cards of the controlled player (D7.6).

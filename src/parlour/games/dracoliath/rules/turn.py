@@ -48,7 +48,7 @@ class BeginTurn(Step["Dracoliath"]):
         trigger(game, START_OF_TURN)
 
 
-class Triggers(Question["Dracoliath"]):
+class Triggers(Question["Dracoliath", Order]):
     """D4.3, D4.17: "at the start (end) of your turn" effects; the current player orders several.
 
     ``cards`` are those that still wait. One that is no longer active when its turn comes, or whose condition does not
@@ -69,8 +69,7 @@ class Triggers(Question["Dracoliath"]):
         rule = "D4.3" if self.moment == START_OF_TURN else "D4.17"
         return Decision(game.decider(game.active), "order", options, rule, "Which card is resolved next?")
 
-    def answer(self, game: Dracoliath, option: Option) -> None:
-        assert isinstance(option, Order)
+    def answer(self, game: Dracoliath, option: Order) -> None:
         card = option.value
         face = game.faces[card]
         rest = tuple(other for other in self.cards if other != card)
@@ -115,7 +114,7 @@ def trigger(game: Dracoliath, moment: int) -> None:
             game.push(Triggers(moment, tuple(cards)), VICTORY_CHECK)
 
 
-class RefreshTheRiver(Question["Dracoliath"]):
+class RefreshTheRiver(Question["Dracoliath", Option]):
     """D4.5: one may spend a Concentration token to replace the whole River."""
 
     __slots__ = ()
@@ -139,7 +138,7 @@ class RefreshTheRiver(Question["Dracoliath"]):
 REFRESH_OR_KEEP = (REFRESH_RIVER, KEEP_RIVER)
 
 
-class TakeACard(Question["Dracoliath"]):
+class TakeACard(Question["Dracoliath", TakeCard]):
     """D4.6: one card of the row, never the visible top card, goes to the hand."""
 
     __slots__ = ()
@@ -158,8 +157,7 @@ class TakeACard(Question["Dracoliath"]):
             always=game.idle > LONGEST_IDLE,
         )
 
-    def answer(self, game: Dracoliath, option: Option) -> None:
-        assert isinstance(option, TakeCard)
+    def answer(self, game: Dracoliath, option: TakeCard) -> None:
         card = option.card
         row = game.row
         row[row.index(card)] = -1

@@ -136,7 +136,7 @@ class HealCards(OnCards):
             game.remove_damage(card, amount, context.seat)
 
 
-class AskHeal(Question["Lorcana"]):
+class AskHeal(Question["Lorcana", Take]):
     """How much damage to remove from each of them."""
 
     __slots__ = ("amount", "cards", "index", "total", "up_to")
@@ -178,8 +178,7 @@ class AskHeal(Question["Lorcana"]):
         if self.index + 1 < len(self.cards):
             game.push(AskHeal(self.cards, self.index + 1, self.amount, self.total, self.up_to))
 
-    def answer(self, game: Lorcana, option: Option) -> None:
-        assert isinstance(option, Take)
+    def answer(self, game: Lorcana, option: Take) -> None:
         game.remove_damage(self.cards[self.index], option.number, context_of(game).seat)
         left = self.amount - option.number if self.total else self.amount
         if self.index + 1 < len(self.cards):
@@ -224,7 +223,7 @@ class MoveDamageTo(OnCards):
             game.move_damage(card, targets[0], amount, context.cause)
 
 
-class AskMoved(Question["Lorcana"]):
+class AskMoved(Question["Lorcana", Take]):
     """How many counters to move."""
 
     __slots__ = ("amount", "source", "target")
@@ -244,8 +243,7 @@ class AskMoved(Question["Lorcana"]):
         label = game.label(self.source)
         return Decision(context.seat, "take", options, "7.1.8", "How much damage to move from {source}?", label)
 
-    def answer(self, game: Lorcana, option: Option) -> None:
-        assert isinstance(option, Take)
+    def answer(self, game: Lorcana, option: Take) -> None:
         game.move_damage(self.source, self.target, option.number, context_of(game).cause)
 
 

@@ -184,7 +184,7 @@ def declined(game: Lorcana, action: Action) -> None:
     game.frame = context
 
 
-class AskMay(Question["Lorcana"]):
+class AskMay(Question["Lorcana", Option]):
     __slots__ = ("action", "seat")
 
     def __init__(self, seat: int, action: Action) -> None:
@@ -276,7 +276,7 @@ class UnlessDone(Action):
         return self.effect.possible(game, context)
 
 
-class AskUnless(Question["Lorcana"]):
+class AskUnless(Question["Lorcana", Option]):
     __slots__ = ("seat", "unless")
 
     def __init__(self, seat: int, unless: UnlessDone) -> None:
@@ -515,7 +515,7 @@ class OneOfSeveral(Action):
         return False
 
 
-class AskMode(Question["Lorcana"]):
+class AskMode(Question["Lorcana", Mode]):
     __slots__ = ("among", "got", "seat")
 
     def __init__(self, among: OneOfSeveral, seat: int, got: tuple[int, ...]) -> None:
@@ -540,6 +540,5 @@ class AskMode(Question["Lorcana"]):
         if self.got:
             game.push(*[self.among.modes[index] for index in sorted(self.got)])
 
-    def answer(self, game: Lorcana, option: Option) -> None:
-        assert isinstance(option, Mode)
+    def answer(self, game: Lorcana, option: Mode) -> None:
         game.push(AskMode(self.among, self.seat, (*self.got, option.value)))

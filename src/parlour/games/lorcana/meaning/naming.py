@@ -67,15 +67,14 @@ class NameACard(Action):
         game.push(ASK_NAME)
 
 
-class AskName(Question["Lorcana"]):
+class AskName(Question["Lorcana", NameOption]):
     __slots__ = ()
 
     def ask(self, game: Lorcana) -> Decision | None:
         context = context_of(game)
         return Decision(context.seat, "name", every_name(), "6.2.4", "Name a card.", source_label(game, context))
 
-    def answer(self, game: Lorcana, option: Option) -> None:
-        assert isinstance(option, NameOption)
+    def answer(self, game: Lorcana, option: NameOption) -> None:
         context: Context = context_of(game)
         game.frame = context.naming(option.label)
 

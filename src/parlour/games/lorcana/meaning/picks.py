@@ -173,7 +173,7 @@ def for_an_end(options: list[Option], end: str) -> list[Option]:
     return made
 
 
-class Pick(Question["Lorcana"]):
+class Pick(Question["Lorcana", Option]):
     """Ask for the next card of a choice; ``got`` are those picked so far."""
 
     __slots__ = ("got", "what")
@@ -317,7 +317,7 @@ class LookThrough(Step["Lorcana"]):
             game.look(seat, list(zone_of(game.players[owner], of.zone)))
 
 
-class PickPlayer(Question["Lorcana"]):
+class PickPlayer(Question["Lorcana", Option]):
     """Ask for a player."""
 
     __slots__ = ("who",)
@@ -347,7 +347,7 @@ class PickPlayer(Question["Lorcana"]):
         game.frame = context.picking_player(self.who.slot, option.value)
 
 
-class PickPlayers(Question["Lorcana"]):
+class PickPlayers(Question["Lorcana", Option]):
     """Ask for any number of players, one at a time; ``got`` are those picked so far."""
 
     __slots__ = ("got", "who")

@@ -150,7 +150,7 @@ class Arrange(Step["Lorcana"]):
             player.deck[:] = [*left, *mine] if self.top else [*mine, *left]
 
 
-class AskOrder(Question["Lorcana"]):
+class AskOrder(Question["Lorcana", Order]):
     """8.2.4: the cards one by one, each on top of (or below) those put there before."""
 
     __slots__ = ("cards", "placed", "put")
@@ -183,13 +183,12 @@ class AskOrder(Question["Lorcana"]):
             cards.reverse()  # the card put there last is on top
         self.put.move(game, context_of(game), cards)
 
-    def answer(self, game: Lorcana, option: Option) -> None:
-        assert isinstance(option, Order)
+    def answer(self, game: Lorcana, option: Order) -> None:
         left = tuple(card for card in self.cards if card != option.value)
         game.push(AskOrder(self.put, left, (*self.placed, option.value)))
 
 
-class AskEnd(Question["Lorcana"]):
+class AskEnd(Question["Lorcana", Order]):
     """Top or bottom (or discard), card by card."""
 
     __slots__ = ("cards", "put")
@@ -213,8 +212,7 @@ class AskEnd(Question["Lorcana"]):
                 options.append(IntoDiscard(option.value, option.label))
         return Decision(seat, "order", options, "8.2.4", "Where does the card go?", source_label(game, context))
 
-    def answer(self, game: Lorcana, option: Option) -> None:
-        assert isinstance(option, Order)
+    def answer(self, game: Lorcana, option: Order) -> None:
         seat = self.put.mover(game, context_of(game))
         left = tuple(card for card in self.cards if card != option.value)
         if left:

@@ -8,7 +8,7 @@ from parlour.games.lorcana.abilities import ActivatedAbility
 from parlour.games.lorcana.events import Boosted, LoopNamed, Used
 from parlour.games.lorcana.occurrences import BOOST, Occurrence
 from parlour.games.lorcana.rules import bag, ink, legality, moving, playing
-from parlour.kernel import Decision, Option, Question, Step
+from parlour.kernel import Decision, Question, Step
 from parlour.kernel.decision import Take
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def carry_out(game: Lorcana, seat: int, card: int, ability: ActivatedAbility) ->
     ability.use(game, seat, card)
 
 
-class NameIterations(Question["Lorcana"]):
+class NameIterations(Question["Lorcana", Take]):
     """7.1.7: the player of a loop names how often it goes on; after that something else has to follow."""
 
     __slots__ = ("card", "index", "seat")
@@ -64,8 +64,7 @@ class NameIterations(Question["Lorcana"]):
             self.seat, "iterations", options, "7.1.7", "How often is {source} repeated?", game.label(self.card)
         )
 
-    def answer(self, game: Lorcana, option: Option) -> None:
-        assert isinstance(option, Take)
+    def answer(self, game: Lorcana, option: Take) -> None:
         ability = ability_of(game, self.card, self.index)
         if ability is None:
             return

@@ -107,7 +107,7 @@ def next_resolver(game: Lorcana) -> int:
     return -1
 
 
-class ResolveBag(Question["Lorcana"]):
+class ResolveBag(Question["Lorcana", ResolveAbility]):
     """8.7.4: the resolving player picks one of its waiting abilities and resolves it fully."""
 
     __slots__ = ()
@@ -138,8 +138,7 @@ class ResolveBag(Question["Lorcana"]):
         game.resolver = -1
         game.bag.clear()
 
-    def answer(self, game: Lorcana, option: Option) -> None:
-        assert isinstance(option, ResolveAbility)
+    def answer(self, game: Lorcana, option: ResolveAbility) -> None:
         waiting = game.bag.pop(option.entry)
         game.resolver = waiting.seat
         game.resolved += 1

@@ -53,7 +53,7 @@ def ways_in(game: Lorcana, plan: Plan, exerted: bool) -> list[Entering]:
     return found
 
 
-class EnterPlay(Question["Lorcana"]):
+class EnterPlay(Question["Lorcana", Option]):
     """7.7.4: one replacement of its entering after another; those with "may" are asked."""
 
     __slots__ = ("damage", "exerted", "index", "plan", "taken")

@@ -15,7 +15,7 @@ from parlour.games.lorcana.occurrences import (
 from parlour.games.lorcana.rules import knowledge, replacement
 from parlour.games.lorcana.standing import DISCARDS, DROPS, HANDS, INKWELLS
 from parlour.games.lorcana.zones import HAND, INKWELL
-from parlour.kernel import Decision, Option, Question
+from parlour.kernel import Decision, Question
 from parlour.kernel.decision import Take
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def pay(game: Lorcana, seat: int, amount: int, card: int = -1) -> bool:
     return True
 
 
-class PayWithDrops(Question["Lorcana"]):
+class PayWithDrops(Question["Lorcana", Take]):
     """How many ink drops are removed, each in place of exerting one ready ink."""
 
     __slots__ = ("amount", "card", "seat")
@@ -85,8 +85,7 @@ class PayWithDrops(Question["Lorcana"]):
         options = [Take(number) for number in range(least, most + 1)]
         return Decision(self.seat, "take", options, "4.3.4.6", "How many ink drops do you remove to pay?")
 
-    def answer(self, game: Lorcana, option: Option) -> None:
-        assert isinstance(option, Take)
+    def answer(self, game: Lorcana, option: Take) -> None:
         player = game.players[self.seat]
         player.ink_used += self.amount - option.number
         game.standing.touch(INKWELLS)

@@ -283,7 +283,7 @@ def can_play(game: Lorcana, card: int, seat: int, how: str) -> bool:
     return True
 
 
-class PlayNow(Question["Lorcana"]):
+class PlayNow(Question["Lorcana", Option]):
     """The ability has finished: the card is played, if it still can be."""
 
     __slots__ = ("later",)

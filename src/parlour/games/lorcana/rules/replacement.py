@@ -82,7 +82,7 @@ def applicable(game: Lorcana, occurrence: Occurrence, used: Used) -> list[Replac
     return own or found
 
 
-class Attempt(Question["Lorcana"]):
+class Attempt(Question["Lorcana", ApplyReplacement]):
     """7.7.7.3: apply one replacement after another until none fits, then let what is left of the event happen."""
 
     __slots__ = ("done", "occurrence", "rest", "used")
@@ -114,8 +114,7 @@ class Attempt(Question["Lorcana"]):
     def skip(self, game: Lorcana) -> None:
         self.go_on(game, self.occurrence)
 
-    def answer(self, game: Lorcana, option: Option) -> None:
-        assert isinstance(option, ApplyReplacement)
+    def answer(self, game: Lorcana, option: ApplyReplacement) -> None:
         found = applicable(game, self.occurrence, self.used)
         replacing = found[option.index]
         if replacing.may:
@@ -162,7 +161,7 @@ class CarryOut(Step["Lorcana"]):
         carry_out(game, list(self.occurrences))
 
 
-class MayApply(Question["Lorcana"]):
+class MayApply(Question["Lorcana", Option]):
     """7.1.3: a replacement its player may leave."""
 
     __slots__ = ("attempt", "replacing")

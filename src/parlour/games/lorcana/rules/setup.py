@@ -31,7 +31,7 @@ class Opening(Step["Lorcana"]):
         game.push(ChooseStarter(chooser))
 
 
-class ChooseStarter(Question["Lorcana"]):
+class ChooseStarter(Question["Lorcana", ChooseSeat]):
     """3.1.2: any player may be named."""
 
     __slots__ = ("seat",)
@@ -44,8 +44,7 @@ class ChooseStarter(Question["Lorcana"]):
         seat = self.seat if not game.players[self.seat].lost else game.order(self.seat)[0]
         return Decision(seat, "starter", options, "3.1.2", "Who takes the first turn?")
 
-    def answer(self, game: Lorcana, option: Option) -> None:
-        assert isinstance(option, ChooseSeat)
+    def answer(self, game: Lorcana, option: ChooseSeat) -> None:
         for seat in range(len(game.players)):
             moving.shuffle(game, seat)  # 3.1.3
         begin_with(game, option.seat)
@@ -63,7 +62,7 @@ def begin_with(game: Lorcana, starter: int) -> None:
     game.push(*[AlterHand(seat, ()) for seat in order], AfterAltering(), turn.BeginTurn(starter))
 
 
-class AlterHand(Question["Lorcana"]):
+class AlterHand(Question["Lorcana", Option]):
     """3.1.6.1: any number of cards, unrevealed, on the bottom of the deck."""
 
     __slots__ = ("chosen", "seat")

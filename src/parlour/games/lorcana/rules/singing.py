@@ -19,7 +19,7 @@ def enough_singers(game: Lorcana, seat: int, song: int, choir: list[Permanent]) 
     return needed > 0 and sum(legality.singing_cost(permanent) for permanent in choir) >= needed
 
 
-class ChooseSingers(Question["Lorcana"]):
+class ChooseSingers(Question["Lorcana", Option]):
     """10.12.1: exert any number of own or teammates' characters with total cost N or more."""
 
     __slots__ = ("card", "chosen", "seat")

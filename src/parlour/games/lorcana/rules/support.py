@@ -38,7 +38,7 @@ def supported(game: Lorcana, seat: int, card: int) -> list[int]:
     ]
 
 
-class SupportQuestion(Question["Lorcana"]):
+class SupportQuestion(Question["Lorcana", Option]):
     """What the two questions of Support know."""
 
     __slots__ = ("card", "label", "seat", "stamp", "strength")

@@ -107,7 +107,7 @@ class ReadyStep(TurnStep):
             game.emit(Readied("4.2.1.1", seat))
 
 
-class ReadyFew(Question["Lorcana"]):
+class ReadyFew(Question["Lorcana", Choose]):
     """An effect lets the player ready only so many cards: it chooses which, one at a time."""
 
     __slots__ = ("seat",)
@@ -128,8 +128,7 @@ class ReadyFew(Question["Lorcana"]):
             return None
         return Decision(self.seat, "ready", options, "4.2.1.1", "Which card do you ready?")
 
-    def answer(self, game: Lorcana, option: Option) -> None:
-        assert isinstance(option, Choose)
+    def answer(self, game: Lorcana, option: Choose) -> None:
         conditions.turn_upright(game, game.play[option.value])
         game.push(self)
 
@@ -197,7 +196,7 @@ class MainPhaseStarts(TurnStep):
         game.emit(MainPhaseBegins("4.2.3.3", game.active))
 
 
-class MainPhase(Question["Lorcana"]):
+class MainPhase(Question["Lorcana", Option]):
     """4.3.2: any turn action, in any order, until the end of the turn is declared."""
 
     __slots__ = ()

@@ -79,7 +79,7 @@ class Carry(Step[Villainous]):
         self.piece.start(game, self.act)
 
 
-class Ask(Question[Villainous]):
+class Ask(Question[Villainous, Option]):
     """Ask what a piece of text needs to know."""
 
     __slots__ = ("act", "piece")

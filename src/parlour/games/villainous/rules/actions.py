@@ -209,7 +209,7 @@ def activate(game: Villainous, realm: Realm, card: int) -> None:
     carry_out(game, printed.activation, Act(realm.seat, realm.seat, card, card, game.place[card]))
 
 
-class TakeActions(Question[Villainous]):
+class TakeActions(Question[Villainous, Option]):
     """V4.4: the symbols of the location, in any order, each once; any may be left out."""
 
     __slots__ = ()
@@ -257,7 +257,7 @@ def drop_disguise(game: Villainous, realm: Realm, card: int) -> None:
     refresh(game, realm)
 
 
-class UseSymbol(Question[Villainous]):
+class UseSymbol(Question[Villainous, Option]):
     """An action that a card gives, with a symbol that is not spent by it."""
 
     __slots__ = ("seat", "source", "symbol")
@@ -277,7 +277,7 @@ class UseSymbol(Question[Villainous]):
         begin(game, game.realms[self.seat], option)
 
 
-class DiscardFromHand(Question[Villainous]):
+class DiscardFromHand(Question[Villainous, Option]):
     """V5.20: any number of cards, one after another."""
 
     __slots__ = ("seat",)

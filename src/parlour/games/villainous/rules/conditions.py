@@ -82,7 +82,7 @@ class Moment(Step[Villainous]):
 MOMENT = Moment()
 
 
-class OfferConditions(Question[Villainous]):
+class OfferConditions(Question[Villainous, Option]):
     """V6.18: clockwise from the active player, each seat that holds a condition for this may play it or pass."""
 
     __slots__ = ("defeated", "passed")

@@ -122,7 +122,7 @@ def why_not_fate_card(game: Villainous, player: int, card: int) -> Refusal | Non
     return None if all_possible(game, printed.on_play, act) else why.CANNOT_BE_CARRIED_OUT
 
 
-class ChooseFate(Question[Villainous]):
+class ChooseFate(Question[Villainous, Option]):
     """V5.8, V9.3: which of the revealed cards is played; those that cannot be are no choice."""
 
     __slots__ = ("cards", "player")
@@ -190,7 +190,7 @@ def perform_fate(game: Villainous, player: int, card: int, target: int) -> None:
     game.push(*[Carry(piece, act) for piece in printed.on_play], DiscardPlayed(card))
 
 
-class FateQuestion(Question[Villainous]):
+class FateQuestion(Question[Villainous, Option]):
     """A question about a Fate card that is being played."""
 
     __slots__ = ("card", "player")

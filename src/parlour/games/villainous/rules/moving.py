@@ -60,7 +60,7 @@ def move_hero_options(game: Villainous, realm: Realm) -> list[Option]:
     return [MoveCard(card, game.label[card]) for card in told_apart(game, cards)]
 
 
-class ChooseDestination(Question[Villainous]):
+class ChooseDestination(Question[Villainous, Option]):
     """Where a card is moved: next door, or anywhere when a text says so. Some may be taken along."""
 
     __slots__ = ("along", "anywhere", "card", "player", "rule")

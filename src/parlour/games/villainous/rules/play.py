@@ -173,7 +173,7 @@ class DiscardPlayed(Step[Villainous]):
         to_discard(game, self.card)
 
 
-class FromHand(Question[Villainous]):
+class FromHand(Question[Villainous, Option]):
     """A question about a card that is being played from hand."""
 
     __slots__ = ("card", "free")
@@ -266,7 +266,7 @@ class ChooseBearer(FromHand):
         enter(game, realm, self.card, game.place[bearer], bearer)
 
 
-class GiveUpMap(Question[Villainous]):
+class GiveUpMap(Question[Villainous, Option]):
     """Never Land Map: it may be discarded instead of paying for another item."""
 
     __slots__ = ("card",)

@@ -74,7 +74,7 @@ class BeforeMove(Step[Villainous]):
                     game.push(*[Carry(piece, act) for piece in pieces])
 
 
-class MoveFigure(Question[Villainous]):
+class MoveFigure(Question[Villainous, Option]):
     """V4.2, V4.3: to another location that is not locked."""
 
     __slots__ = ("seat",)

@@ -78,7 +78,7 @@ def vanquish_options(game: Villainous, realm: Realm) -> list[Option]:
     return [VanquishHero(hero, game.label[hero]) for hero in heroes]
 
 
-class ChooseAllies(Question[Villainous]):
+class ChooseAllies(Question[Villainous, Option]):
     """V5.17: which allies are used, one after another, until their strength is enough and the player stops."""
 
     __slots__ = ("chosen", "hero", "kept")
@@ -147,7 +147,7 @@ class Fall(Step[Villainous]):
         defeat(game, self.hero, "V5.18")
 
 
-class VanquishNow(Question[Villainous]):
+class VanquishNow(Question[Villainous, VanquishHero]):
     """A Vanquish that a card gives: which hero."""
 
     __slots__ = ("kept", "seat", "source")
@@ -166,6 +166,5 @@ class VanquishNow(Question[Villainous]):
             self.seat, "vanquish", options, rule="V5.16", ask="Which hero do you vanquish?", source=self.source
         )
 
-    def answer(self, game: Villainous, option: Option) -> None:
-        assert isinstance(option, VanquishHero)
+    def answer(self, game: Villainous, option: VanquishHero) -> None:
         game.push(ChooseAllies(option.value, (), self.kept))
