@@ -42,4 +42,4 @@ def start(
         options["edition"] = edition
     box = open_box(game)
     setup = box.prepare(seats, secrets.randbits(48) if seed is None else seed, **options)
-    return Match(box.deal(setup), setup)
+    return Match(box.deal(setup), box.referee, setup)

@@ -9,6 +9,7 @@ import pytest
 import parlour
 from parlour.games.dracoliath import BOX
 from parlour.games.dracoliath.box import original_set
+from parlour.games.dracoliath.census import census
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel import ParlourError
 from parlour.kernel.match import Match
@@ -37,7 +38,7 @@ def test_the_deck_is_shuffled_and_holds_all_cards_of_the_levels() -> None:
 @pytest.mark.parametrize(("mastery", "size"), [(0, 64), (1, 112), (2, 126)])
 def test_mastery_levels_are_cumulative(mastery: int, size: int) -> None:
     _, game = start(1, mastery=mastery)
-    cards = list(game.census())
+    cards = list(census(game))
     assert len(cards) == size
     assert {game.cards.by_name[name.casefold()].mastery for name in cards} == set(range(mastery + 1))
 

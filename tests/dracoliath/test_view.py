@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.dracoliath import BOX
+from parlour.games.dracoliath.imagine import imagine
 from parlour.games.dracoliath.stage import DracoliathStage
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.record import begin
@@ -48,7 +49,7 @@ def test_imagining_changes_only_the_order_of_the_deck() -> None:
     match = begin(BOX.prepare(None, 4, mode="2v2"))
     game = match.game
     assert isinstance(game, Dracoliath)
-    imagined = game.imagine(2, Rng(9))
+    imagined = imagine(game, Rng(9))
     assert sorted(imagined.deck) == sorted(game.deck)
     assert imagined.deck != game.deck
     assert imagined.rng.state != game.rng.state
@@ -58,7 +59,7 @@ def test_imagining_changes_only_the_order_of_the_deck() -> None:
 def test_a_position_is_worth_more_to_who_is_ahead() -> None:
     def worth(a: dict[str, str], b: dict[str, str]) -> float:
         seats = [{"name": "A", "hand": ["Ember Bite"], **a}, {"name": "B", "hand": ["Healing Spring"], **b}]
-        return DracoliathStage().set_up({"seats": seats, "river": ["Plunder", "Overflow"]}).game.evaluate(0)
+        return DracoliathStage().set_up({"seats": seats, "river": ["Plunder", "Overflow"]}).evaluate(0)
 
     assert (
         worth({"life": "12"}, {"life": "6"}) > worth({"life": "6"}, {"life": "6"}) > worth({"life": "2"}, {"life": "9"})
@@ -70,4 +71,4 @@ def test_a_position_is_worth_more_to_who_is_ahead() -> None:
             "seats": [{"name": "A", "hand": ["Ember Bite"]}, {"name": "B", "hand": ["Healing Spring"]}],
             "river": ["Plunder", "Overflow"],
         }
-    ).game.evaluate(1))  # fmt: skip
+    ).evaluate(1))  # fmt: skip

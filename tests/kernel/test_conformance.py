@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kit.pocket import BOX, Play, Pocket
+from kit.pocket import BOX, Play, Pocket, PocketReferee
 from parlour.kernel import Rng
 from parlour.kernel.conformance import Violation, check_match
 
@@ -35,18 +35,18 @@ def forgets_the_points(self: Pocket) -> Pocket:
     return other
 
 
-def leaks_the_deck(self: Pocket, seat: int) -> dict[str, Any]:
-    return {**ORIGINAL_VIEW(self, seat), "next": self.deck[-1:]}
+def leaks_the_deck(self: PocketReferee, game: Pocket, seat: int) -> dict[str, Any]:
+    return {**ORIGINAL_VIEW(self, game, seat), "next": game.deck[-1:]}
 
 
-def imagines_a_card_twice(self: Pocket, seat: int, rng: Rng) -> Pocket:
-    other = ORIGINAL_IMAGINE(self, seat, rng)
+def imagines_a_card_twice(self: PocketReferee, game: Pocket, seat: int, rng: Rng) -> Pocket:
+    other = ORIGINAL_IMAGINE(self, game, seat, rng)
     if len(other.deck) > 1:
         other.deck[-1] = other.deck[0]
     return other
 
 
-ORIGINAL_CLONE, ORIGINAL_VIEW, ORIGINAL_IMAGINE = Pocket.clone, Pocket.view, Pocket.imagine
+ORIGINAL_CLONE, ORIGINAL_VIEW, ORIGINAL_IMAGINE = Pocket.clone, PocketReferee.view, PocketReferee.imagine
 
 
 def check_some() -> None:
@@ -55,16 +55,18 @@ def check_some() -> None:
 
 
 @pytest.mark.parametrize(
-    ("method", "broken", "words"),
+    ("owner", "method", "broken", "words"),
     [
-        ("clone", shares_a_hand, "changed the original"),
-        ("clone", forgets_the_points, "differs from its original"),
-        ("view", leaks_the_deck, "depends on what it cannot know"),
-        ("imagine", imagines_a_card_twice, "depends on what it cannot know|cards that do not exist"),
+        (Pocket, "clone", shares_a_hand, "changed the original"),
+        (Pocket, "clone", forgets_the_points, "differs from its original"),
+        (PocketReferee, "view", leaks_the_deck, "depends on what it cannot know"),
+        (PocketReferee, "imagine", imagines_a_card_twice, "depends on what it cannot know|cards that do not exist"),
     ],
 )
-def test_a_bad_game_is_caught(monkeypatch: pytest.MonkeyPatch, method: str, broken: object, words: str) -> None:
-    monkeypatch.setattr(Pocket, method, broken)
+def test_a_bad_game_is_caught(
+    monkeypatch: pytest.MonkeyPatch, owner: type, method: str, broken: object, words: str
+) -> None:
+    monkeypatch.setattr(owner, method, broken)
     with pytest.raises(Violation, match=words):
         check_some()
 

@@ -16,6 +16,7 @@ from parlour.kernel import (
     Option,
     ParlourError,
     Question,
+    Referee,
     Refusal,
     Rng,
     Setup,
@@ -133,60 +134,69 @@ class Pocket(Game):
                 return MUST_FOLLOW
         return None
 
-    def refusals(self, decision: Decision, words: str) -> list[Refusal]:
+
+class PocketReferee(Referee[Pocket]):
+    """Who sees what of a match of Pocket, and what could be."""
+
+    __slots__ = ()
+
+    def refusals(self, game: Pocket, decision: Decision, words: str) -> list[Refusal]:
         for card, label in enumerate(CARDS):
             if words.casefold() == f"play {label}":
-                refusal = self.why_not(decision.seat, card)
+                refusal = game.why_not(decision.seat, card)
                 return [refusal.about(label)] if refusal is not None else []
         return []
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, game: Pocket, seat: int) -> dict[str, Any]:
         seats = [
             {
                 "name": name,
-                "points": self.points[other],
-                "hand": len(self.hands[other]),
-                "known": sorted(CARDS[card] for card in self.hands[other] if self.known[card] >> seat & 1),
+                "points": game.points[other],
+                "hand": len(game.hands[other]),
+                "known": sorted(CARDS[card] for card in game.hands[other] if game.known[card] >> seat & 1),
             }
-            for other, name in enumerate(self.names)
+            for other, name in enumerate(game.names)
         ]
-        bottom = [CARDS[card] if self.known[card] >> seat & 1 else "" for card in self.deck]
+        bottom = [CARDS[card] if game.known[card] >> seat & 1 else "" for card in game.deck]
         return {
             "seat": seat,
-            "turn": self.turn,
-            "active": self.active_seat(),
+            "turn": game.turn,
+            "active": game.active_seat(),
             "seats": seats,
-            "trick": [CARDS[card] for card in self.trick],
+            "trick": [CARDS[card] for card in game.trick],
             "deck": bottom,
         }
 
-    def imagine(self, seat: int, rng: Rng) -> Pocket:
-        other = self.clone()
+    def imagine(self, game: Pocket, seat: int, rng: Rng) -> Pocket:
+        other = game.clone()
         other.rng = Rng(rng.bits())
-        places = [self.deck, *(hand for hand in self.hands)]
-        hidden = sorted(card for place in places for card in place if not self.known[card] >> seat & 1)
+        places = [game.deck, *(hand for hand in game.hands)]
+        hidden = sorted(card for place in places for card in place if not game.known[card] >> seat & 1)
         rng.shuffle(hidden)
         for mine, theirs in zip([other.deck, *other.hands], places, strict=True):
             for index, card in enumerate(theirs):
-                if not self.known[card] >> seat & 1:
+                if not game.known[card] >> seat & 1:
                     mine[index] = hidden.pop()
         for owner, hand in enumerate(other.hands):
             for card in hand:
                 other.known[card] |= 1 << owner
         return other
 
-    def evaluate(self, seat: int) -> float:
-        if self.outcome is not None:
-            return (1.0 if seat in self.outcome.winners else -1.0) if self.outcome.winners else 0.0
-        mine = self.team_of(seat)
-        best = max(points for other, points in enumerate(self.points) if other not in mine)
-        strength = sum(card % 8 + 1 for card in self.hands[seat])
-        return (sum(self.points[other] for other in mine) - best) / 8 + strength / 1000
+    def evaluate(self, game: Pocket, seat: int) -> float:
+        if game.outcome is not None:
+            return (1.0 if seat in game.outcome.winners else -1.0) if game.outcome.winners else 0.0
+        mine = game.team_of(seat)
+        best = max(points for other, points in enumerate(game.points) if other not in mine)
+        strength = sum(card % 8 + 1 for card in game.hands[seat])
+        return (sum(game.points[other] for other in mine) - best) / 8 + strength / 1000
 
-    def census(self) -> dict[str, int]:
-        gone = sum(self.points) * len(self.names)
-        counts = {CARDS[card]: 1 for place in (*self.hands, self.deck, self.trick) for card in place}
+    def census(self, game: Pocket) -> dict[str, int]:
+        gone = sum(game.points) * len(game.names)
+        counts = {CARDS[card]: 1 for place in (*game.hands, game.deck, game.trick) for card in place}
         return {"cards": len(counts) + gone}
+
+
+REFEREE = PocketReferee()
 
 
 class PlayCard(Question[Pocket, Play]):
@@ -289,6 +299,7 @@ class PocketBox(Box):
     name = "pocket"
     title = "Pocket"
     seat_counts = (2, 3, 4)
+    referee = REFEREE
 
     def words_for(self, names: tuple[str, ...], options: dict[str, Any]) -> dict[str, str]:
         unknown = set(options) - set(self.known_options())
@@ -346,7 +357,7 @@ class PocketStage(Stage):
         game.deck = [find_card(label) for label in reversed(document.get("deck", []))]
         game.leader = names.index(document.get("active", names[0]))
         game.push(PlayCard())
-        return Match(game)
+        return Match(game, REFEREE)
 
     def check(self, match: Match, subject: str, wanted: Any) -> list[str]:
         game = match.game

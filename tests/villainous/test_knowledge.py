@@ -82,7 +82,7 @@ def test_cards_one_looked_at_stay_known_in_what_one_imagines() -> None:
     def tops(seat: int) -> set[tuple[str, str]]:
         found = set()
         for _ in range(30):
-            imagined = match.game.imagine(seat, rng)
+            imagined = match.referee.imagine(match.game, seat, rng)
             assert isinstance(imagined, Villainous)
             first, second = imagined.realms[0].fate_deck[:2]
             found.add((imagined.cards[first].name, imagined.cards[second].name))
@@ -108,7 +108,7 @@ def test_revealed_cards_are_seen_by_all_also_in_the_hand_they_go_to() -> None:
     assert any("Flotsam is revealed" in event.text() for event in match.log(1))
     rng = Rng(1)
     for _ in range(20):
-        imagined = match.game.imagine(1, rng)
+        imagined = match.referee.imagine(match.game, 1, rng)
         assert isinstance(imagined, Villainous)
         names = [imagined.cards[card].name for card in imagined.realms[0].hand]
         assert "Binding Contract (The Shore)" in names

@@ -48,7 +48,7 @@ def test_random_matches_end_and_conserve_cards_and_power(seats: int) -> None:
     for seed in range(30):
         match = random_match(seats, seed, 60)
         assert match.outcome is not None
-        census = match.game.census()
+        census = match.census()
         game = match.game
         assert isinstance(game, Villainous)
         assert sum(count for name, count in census.items() if name not in ("power", "debts")) == 45 * seats
@@ -132,7 +132,7 @@ def test_evaluation_lies_between_lost_and_won() -> None:
         if decision is None:
             break
         for seat in range(4):
-            assert -1.0 <= match.game.evaluate(seat) <= 1.0
+            assert -1.0 <= match.evaluate(seat) <= 1.0
         match.choose(rng.below(len(decision.options)))
 
 

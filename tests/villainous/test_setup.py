@@ -60,10 +60,10 @@ def test_the_supply_has_no_bottom() -> None:
     realm = game.realms[game.active]
     from parlour.games.villainous.rules.power import gain
 
-    before = match.game.census()
+    before = match.census()
     gain(game, realm, 1000, "V5.2")
     assert realm.power == 1000
-    assert match.game.census() == before
+    assert match.census() == before
 
 
 @pytest.mark.rule("V2.8", "V4.1")
@@ -141,7 +141,7 @@ def test_the_round_limit_is_a_draw() -> None:
     assert match.outcome is not None
     assert match.outcome.winners == ()
     assert match.outcome.reason == "round limit"
-    assert match.game.evaluate(0) == 0.0
+    assert match.evaluate(0) == 0.0
 
 
 def test_the_box_knows_its_options_and_rules() -> None:

@@ -47,10 +47,10 @@ class GreedyBot(Bot):
         """
         decision = match.decision
         if decision is None or decision.always or depth == 0 or seat not in decision.seats:
-            return match.game.evaluate(seat)
+            return match.evaluate(seat)
         own = own_options(decision, seat)
         if not 0 < len(own) <= trials:
-            return match.game.evaluate(seat)
+            return match.evaluate(seat)
         best = float("-inf")
         for index in own:
             tried = match.clone() if index != own[-1] else match

@@ -7,6 +7,7 @@ from parlour.kernel.errors import IllegalAnswer, ParlourError
 from parlour.kernel.event import EVERYONE, Event, only
 from parlour.kernel.game import Game, Outcome
 from parlour.kernel.match import Match
+from parlour.kernel.referee import Referee
 from parlour.kernel.refusal import Explanation, Refusal
 from parlour.kernel.rng import Rng
 from parlour.kernel.step import Question, Step
@@ -25,6 +26,7 @@ __all__ = [
     "Outcome",
     "ParlourError",
     "Question",
+    "Referee",
     "Refusal",
     "Rng",
     "Setup",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
+from parlour.kernel.referee import Referee
 
 if TYPE_CHECKING:
     from parlour.kernel.rulebook import Rulebook
@@ -48,6 +49,8 @@ class Box(ABC):
     title = ""
     editions: tuple[str, ...] = ()
     seat_counts: tuple[int, ...] = (2,)
+    referee: Referee[Any]
+    """Who knows the rules that the state does not know."""
 
     def prepare(self, seats: int | Sequence[str] | None, seed: int, **options: Any) -> Setup:
         """Check what the user asks for and put it into words; errors say what would be right."""

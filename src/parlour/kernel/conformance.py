@@ -35,23 +35,21 @@ def check_match(setup: Setup, seed: int, every: int = 7, longest: int = 20_000, 
     """Play one random match and examine every so many of its questions; raises a Violation that says what broke."""
     rng = Rng(seed)
     match = begin(setup)
-    census = match.game.census()
+    census = match.census()
     findings = Findings()
     while (decision := match.decision) is not None:
         findings.decisions += 1
         if findings.decisions > longest:
             raise Violation(f"the match did not end within {longest} decisions ({setup!r}, random seed {seed})")
         check_texts(decision)
-        _require(
-            match.game.census() == census, f"cards were not conserved before {decision!r} ({setup!r}, seed {seed})"
-        )
+        _require(match.census() == census, f"cards were not conserved before {decision!r} ({setup!r}, seed {seed})")
         index = rng.below(len(decision.options))
         if rng.below(every) == 0:
             findings.examined += 1
             check_clones(match, index, rng, branches)
             findings.imagined_otherwise += check_imagination(match, census, rng)
         match.choose(index)
-    _require(match.game.census() == census, f"cards were not conserved at the end ({setup!r}, seed {seed})")
+    _require(match.census() == census, f"cards were not conserved at the end ({setup!r}, seed {seed})")
     check_record(match)
     return findings
 
@@ -91,9 +89,13 @@ def check_imagination(match: Match, census: dict[str, int], rng: Rng) -> int:
     for seat in range(len(match.names)):
         view = match.view(seat)
         plain = json.dumps(view, sort_keys=True)
-        imagined = match.game.imagine(seat, rng)
-        _require(json.dumps(imagined.view(seat), sort_keys=True) == plain, _changed_view(match, seat, view, imagined))
-        _require(imagined.census() == census, f"seat {seat} imagined cards that do not exist")
+        imagined = match.referee.imagine(match.game, seat, rng)
+        seen = match.referee.view(imagined, seat)
+        _require(
+            json.dumps(seen, sort_keys=True) == plain,
+            f"the view of seat {seat} depends on what it cannot know: {difference(view, seen)}",
+        )
+        _require(match.referee.census(imagined) == census, f"seat {seat} imagined cards that do not exist")
         _require(dump(match.game) == truth, f"imagining for seat {seat} changed the match itself")
         world = match.imagine(seat, rng)
         decision, asked = world.decision, match.decision
@@ -103,10 +105,6 @@ def check_imagination(match: Match, census: dict[str, int], rng: Rng) -> int:
             world.choose(rng.below(len(decision.options)))
         changed += _without_chance(dump(imagined)) != _without_chance(truth)
     return changed
-
-
-def _changed_view(match: Match, seat: int, view: dict[str, Any], imagined: Game) -> str:
-    return f"the view of seat {seat} depends on what it cannot know: {difference(view, imagined.view(seat))}"
 
 
 def check_record(match: Match) -> None:

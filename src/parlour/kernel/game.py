@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from parlour.kernel.event import Conceded, Event, MatchOver
+from parlour.kernel.event import Event, MatchOver
 from parlour.kernel.history import History
-from parlour.kernel.refusal import Refusal
 from parlour.kernel.rng import Rng
 
 if TYPE_CHECKING:
-    from parlour.kernel.decision import Decision, Option
     from parlour.kernel.step import Step
 
 
@@ -99,40 +97,3 @@ class Game(ABC):
     def team_of(self, seat: int) -> tuple[int, ...]:
         """The seats that win and lose together with this one, itself included."""
         return (seat,)
-
-    @abstractmethod
-    def view(self, seat: int) -> dict[str, Any]:
-        """Everything this seat may know, and nothing else, as plain values: built up, never cut down from the truth."""
-
-    @abstractmethod
-    def imagine(self, seat: int, rng: Rng) -> Game:
-        """A copy in which everything this seat cannot know has been dealt anew, consistent with what it has seen.
-
-        Also its future chance is new: the copy's generator is seeded from ``rng``, never from the match's own.
-        """
-
-    @abstractmethod
-    def evaluate(self, seat: int) -> float:
-        """How good this position is for that seat, about -1 (lost) to 1 (won)."""
-
-    def refusals(self, decision: Decision, words: str) -> list[Refusal]:
-        """Why these words are not among the options of this decision, found by the checks that made the options."""
-        return []
-
-    def also_called(self, label: str) -> list[str]:
-        """Other names by which a label may be meant, e.g. an alias, or the name without its seat."""
-        return []
-
-    def rather(self, options: list[Option]) -> list[Option]:
-        """Of several options that the same words could mean, those that are meant rather: one, if all are alike."""
-        return options
-
-    @abstractmethod
-    def census(self) -> dict[str, int]:
-        """How many of each card exist, wherever they are; and of anything else that must be conserved."""
-
-    def concede(self, seat: int) -> None:
-        """A player gives up: with two sides the other one wins. Games with more sides say what becomes of the rest."""
-        losers = self.team_of(seat)
-        self.emit(Conceded(seat, ""))
-        self.finish(tuple(other for other in range(len(self.names)) if other not in losers), "concession", "")

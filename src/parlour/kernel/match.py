@@ -11,6 +11,7 @@ from parlour.kernel.errors import IllegalAnswer
 from parlour.kernel.event import Event
 from parlour.kernel.game import Game, Outcome
 from parlour.kernel.history import History
+from parlour.kernel.referee import Referee
 from parlour.kernel.refusal import Explanation, Refusal
 from parlour.kernel.rng import Rng
 
@@ -33,11 +34,14 @@ class Match:
     match has no record). ``forced`` holds the questions since the last answer that had one answer and were not asked.
     """
 
-    __slots__ = ("_decision", "answers", "forced", "game", "setup")
+    __slots__ = ("_decision", "answers", "forced", "game", "referee", "setup")
 
-    def __init__(self, game: Game, setup: Setup | None = None, original: Match | None = None) -> None:
+    def __init__(
+        self, game: Game, referee: Referee[Any], setup: Setup | None = None, original: Match | None = None
+    ) -> None:
         """Begin a match of a dealt game; or, with ``original``, stand where that one stands, around a copied game."""
         self.game = game
+        self.referee = referee
         self.setup = setup
         self.forced: list[tuple[Decision, Option]] = []
         self.answers: History[int] = History() if original is None else original.answers.fork()
@@ -91,7 +95,7 @@ class Match:
             raise IllegalAnswer("The match is over already.")
         self.answers.append(CONCEDE - seat)
         self.forced = []
-        self.game.concede(seat)
+        self.referee.concede(self.game, seat)
         self._advance()
 
     def find(self, words: str, seat: int = -1) -> Option:
@@ -101,16 +105,16 @@ class Match:
         decision = self._decision
         if decision is None:
             raise IllegalAnswer(f"“{words}” cannot be chosen: the match is over.")
-        return match_option(self.game, decision, words, seat)
+        return match_option(self.referee, self.game, decision, words, seat)
 
     def clone(self) -> Match:
         """An independent copy, at any question. Its events and answers so far are shared, not copied."""
-        return Match(self.game.clone(), self.setup, self)
+        return Match(self.game.clone(), self.referee, self.setup, self)
 
     def imagine(self, seat: int, rng: Rng | Random) -> Match:
         """A copy in which everything ``seat`` cannot know is dealt anew; ``rng`` is the searcher's own generator."""
         chance = rng if isinstance(rng, Rng) else Rng(rng.getrandbits(62))
-        imagined = Match(self.game.imagine(seat, chance), None, self)
+        imagined = Match(self.referee.imagine(self.game, seat, chance), self.referee, None, self)
         decision = self._decision
         if decision is not None and seat not in decision.seats:
             imagined._decision = None  # the other seat's options come from cards that have just changed
@@ -119,7 +123,15 @@ class Match:
 
     def view(self, seat: int) -> dict[str, Any]:
         """What this seat may know now, as plain values."""
-        return self.game.view(seat)
+        return self.referee.view(self.game, seat)
+
+    def evaluate(self, seat: int) -> float:
+        """How good the position is for that seat, about -1 (lost) to 1 (won), in the game's own judgement."""
+        return self.referee.evaluate(self.game, seat)
+
+    def census(self) -> dict[str, int]:
+        """How many there are of all that must be conserved."""
+        return self.referee.census(self.game)
 
     def log(self, seat: int) -> list[Event]:
         """What has happened, as this seat knows it."""
@@ -150,7 +162,7 @@ class Match:
         try:
             self.find(words)
         except IllegalAnswer:
-            reasons = self.game.refusals(decision, words)
+            reasons = self.referee.refusals(self.game, decision, words)
             return Explanation(words, tuple(reasons) or (NOT_AN_ANSWER,))
         return Explanation(words, ())
 

@@ -156,7 +156,8 @@ def begin(setup: Setup) -> Match:
     """The match of a setup, at its first question."""
     from parlour.kernel.match import Match
 
-    return Match(open_box(setup.game).deal(setup), setup)
+    box = open_box(setup.game)
+    return Match(box.deal(setup), box.referee, setup)
 
 
 def give(match: Match, answer: Answer) -> None:

@@ -244,7 +244,7 @@ class _Runner:
                 continue
             only = Decision(decision.seat, decision.kind, [option], team=decision.team)
             try:
-                match_option(self.match.game, only, words, seat)
+                match_option(self.match.referee, self.match.game, only, words, seat)
             except IllegalAnswer:
                 continue
             del self.forced[: place + 1]

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Any
 
 from parlour.kernel.decision import Decision, Option
 from parlour.kernel.errors import IllegalAnswer
 from parlour.kernel.game import Game
 from parlour.kernel.phrase import gaps
+from parlour.kernel.referee import Referee
 
 
-def match_option(game: Game, decision: Decision, words: str, seat: int = -1) -> Option:
+def match_option(referee: Referee[Any], game: Game, decision: Decision, words: str, seat: int = -1) -> Option:
     """The one option meant by these words; an exact text form wins over a form with other names."""
     wanted = plain(words)
     options = [option for option in decision.options if seat < 0 or option.by() < 0 or option.by() == seat]
     exact = [option for option in options if plain(option.text()) == wanted]
-    meant = exact or [option for option in options if wanted in other_texts(game, option)]
+    meant = exact or [option for option in options if wanted in other_texts(referee, game, option)]
     if len(meant) > 1:
-        meant = game.rather(meant)
+        meant = referee.rather(game, meant)
     if len(meant) == 1:
         return meant[0]
     listing = "; ".join(option.text() for option in meant or options)
@@ -26,12 +28,12 @@ def match_option(game: Game, decision: Decision, words: str, seat: int = -1) -> 
     raise IllegalAnswer(f"“{words}” is not an option now; the options are: {listing}.")
 
 
-def other_texts(game: Game, option: Option) -> set[str]:
+def other_texts(referee: Referee[Any], game: Game, option: Option) -> set[str]:
     """The option's text with every combination of the other names its labels go by."""
     texts = [option.form, *option.other_forms()]
     for gap in sorted(gaps(option.form)):
         label = getattr(option, gap)
-        names = [label, *game.also_called(label)] if isinstance(label, str) else [str(label)]
+        names = [label, *referee.also_called(game, label)] if isinstance(label, str) else [str(label)]
         texts = [text.replace("{" + gap + "}", name) for text in texts for name in names]
     return {plain(text) for text in texts}
 

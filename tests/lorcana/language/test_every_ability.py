@@ -10,12 +10,14 @@ from lorcana.language.crowds import crowd, readable
 from lorcana.rules.positions import position, state
 from parlour.games.lorcana.abilities import Script
 from parlour.games.lorcana.cards.card import Card
+from parlour.games.lorcana.labels import census
 from parlour.games.lorcana.language import library
 from parlour.games.lorcana.language.nodes import Activated, Entry, On, Resolve, Triggered
 from parlour.games.lorcana.meaning.abilities import CardActivated, CardScript, CardTrigger
 from parlour.games.lorcana.meaning.costs import context_for
 from parlour.games.lorcana.meaning.flow import perform
 from parlour.games.lorcana.occurrences import KINDS, Occurrence
+from parlour.games.lorcana.referee import REFEREE
 from parlour.games.lorcana.rules.bag import SETTLE
 from parlour.games.lorcana.rules.playing import FINISH_ABILITY
 from parlour.games.lorcana.state import Lorcana
@@ -58,9 +60,9 @@ def begin(game: Lorcana, card: int, entry: Entry, chance: random.Random) -> None
 def carry_out(card: Card, entry: Entry, chance: random.Random) -> None:
     match = position(*crowd(card, entry.ability, chance))
     game = state(match)
-    before = game.census()
+    before = census(game)
     begin(game, game.aliases["the card"], entry, chance)
-    match = Match(game)
+    match = Match(game, REFEREE)
     asked = 0
     while match.decision is not None and match.decision.kind != "main" and asked < 80:
         texts = [option.text() for option in match.decision.options]
@@ -68,7 +70,7 @@ def carry_out(card: Card, entry: Entry, chance: random.Random) -> None:
         match.choose("yes" if "yes" in texts else chance.choice(texts))
         asked += 1
     if game.outcome is None:
-        assert game.census() == before
+        assert census(game) == before
         assert asked < 80
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from parlour.games.lorcana.abilities import Waiting
 from parlour.games.lorcana.permanent import Permanent
+from parlour.games.lorcana.referee import REFEREE
 from parlour.games.lorcana.rules.bag import SETTLE
 from parlour.games.lorcana.stage import LorcanaStage
 from parlour.games.lorcana.state import Lorcana
@@ -76,7 +77,7 @@ def after(match: Match, *procedures: Callable[[Lorcana], object]) -> Match:
     """The match at its next question after these procedures, the check and the bag."""
     game = state(match)
     game.push(*[Do(procedure) for procedure in procedures], SETTLE)
-    return Match(game)
+    return Match(game, REFEREE)
 
 
 class Noted(Waiting):

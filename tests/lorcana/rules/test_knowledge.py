@@ -65,10 +65,10 @@ def test_imagining_deals_unseen_cards_anew_and_leaves_seen_ones(edition: str) ->
     match = position({"hand": [MICKEY, STITCH], "deck": [ELSA, SVEN]}, {}, edition=edition)
     hands = set()
     for number in range(40):
-        game = match.game.imagine(1, Rng(number))
+        game = match.referee.imagine(match.game, 1, Rng(number))
         hand = sorted(game.cards[card].full_name for card in game.players[0].hand)  # type: ignore[attr-defined]
         hands.add(tuple(hand))
-        own = match.game.imagine(0, Rng(number))
+        own = match.referee.imagine(match.game, 0, Rng(number))
         names = [own.cards[card].full_name for card in own.players[0].hand]  # type: ignore[attr-defined]
         assert names == [MICKEY, STITCH]
     assert len(hands) == 6

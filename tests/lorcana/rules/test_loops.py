@@ -6,6 +6,7 @@ import pytest
 
 from lorcana.rules.positions import Do, options, play, position, state
 from parlour.games.lorcana.abilities import ActivatedAbility
+from parlour.games.lorcana.referee import REFEREE
 from parlour.games.lorcana.rules.main_phase import ACTIONS, MOST_ACTIONS
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Match
@@ -35,7 +36,7 @@ def test_its_player_names_a_number_of_iterations_and_something_else_follows(edit
     permanent = next(iter(state(match).play.values()))
     permanent.face = permanent.face.copy()
     permanent.face.gain_activated(ability)
-    match = Match(state(match))
+    match = Match(state(match), REFEREE)
     use = f"use {MICKEY}: AGAIN"
     for _ in range(10):
         play(match, use)
@@ -66,7 +67,7 @@ def test_moving_to_and_fro_for_nothing_comes_to_an_end(edition: str) -> None:
 def test_so_many_actions_in_one_turn_are_a_loop(edition: str) -> None:
     match = position({"play": [MICKEY]}, {}, edition=edition)
     state(match).uses[ACTIONS] = MOST_ACTIONS - 1
-    match = Match(state(match))
+    match = Match(state(match), REFEREE)
     play(match, f"quest {MICKEY}")
     assert options(match) == ["end turn"]
     play(match, "end turn", "end turn")

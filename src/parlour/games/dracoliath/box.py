@@ -11,6 +11,7 @@ from typing import Any
 
 from parlour.games.dracoliath import notation
 from parlour.games.dracoliath.printed import CardSet
+from parlour.games.dracoliath.referee import REFEREE
 from parlour.games.dracoliath.rules.effects import Choice, Conditional, Effect
 from parlour.games.dracoliath.rules.setup import deal
 from parlour.games.dracoliath.speech import say_effects
@@ -35,6 +36,7 @@ class DracoliathBox(Box):
     name = "dracoliath"
     title = "Dracoliath"
     seat_counts = (2, 4)
+    referee = REFEREE
 
     def prepare(self, seats: int | Sequence[str] | None, seed: int, **options: Any) -> Setup:
         """Without a number of seats the mode says how many there are."""

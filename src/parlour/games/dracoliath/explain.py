@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from parlour.games.dracoliath.labels import also_called
 from parlour.games.dracoliath.rules.concentration import may_not_refresh
 from parlour.games.dracoliath.rules.teams import may_not_give
+from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.decision import Decision
 from parlour.kernel.refusal import Refusal
 from parlour.kernel.words import plain
-
-if TYPE_CHECKING:
-    from parlour.games.dracoliath.state import Dracoliath
 
 NOT_NOW = Refusal("D4.2", "That belongs to another moment of the turn: take a card, play a card, refill the River.")
 TOP_CARD = Refusal("D4.6", "{card} lies on the deck; only cards of the River row can be taken.")
@@ -67,6 +64,6 @@ def about(game: Dracoliath, refusal: Refusal, name: str) -> Refusal:
 def named(game: Dracoliath, name: str) -> int:
     """The card that goes by that name, on the side that lies up; -1 if there is none."""
     for face in game.faces:
-        if plain(face.name) == name or any(plain(other) == name for other in game.also_called(face.name)):
+        if plain(face.name) == name or any(plain(other) == name for other in also_called(game, face.name)):
             return face.card
     return -1

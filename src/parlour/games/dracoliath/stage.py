@@ -7,6 +7,7 @@ from typing import Any
 from parlour.games.dracoliath import notation
 from parlour.games.dracoliath.box import original_set
 from parlour.games.dracoliath.printed import CardSet, Face
+from parlour.games.dracoliath.referee import REFEREE
 from parlour.games.dracoliath.rules.setup import ROW, lay_out
 from parlour.games.dracoliath.rules.turn import BEGIN_TURN, PHASES_OF_A_TURN, PLAY, TAKE
 from parlour.games.dracoliath.state import Dracoliath, empty_table
@@ -40,7 +41,7 @@ class DracoliathStage(Stage):
         if document.get("begin") == "opening":
             game.deck = deck_of(game, document)
             lay_out(game, active)
-            return Match(game)
+            return Match(game, REFEREE)
         for seat, description in enumerate(seats):
             set_seat(game, seat, description)
         set_totals(game, seats)
@@ -54,7 +55,7 @@ class DracoliathStage(Stage):
         if top is None and game.deck:
             game.top = game.deck.pop()
         begin_turn(game, document)
-        return Match(game)
+        return Match(game, REFEREE)
 
     def check(self, match: Match, subject: str, wanted: Any) -> list[str]:
         game = match.game

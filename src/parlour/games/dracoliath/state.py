@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from parlour.games.dracoliath.printed import CardSet, Face
 from parlour.games.dracoliath.rules.effects import Effect
 from parlour.games.dracoliath.rules.enchantments import Enchantments, Passive, active_enchantments
 from parlour.games.dracoliath.rules.river import shuffle_discard
-from parlour.kernel.decision import Decision
 from parlour.kernel.game import Game
-from parlour.kernel.refusal import Refusal
 from parlour.kernel.rng import Rng
 
 DUEL: Final = (0, 1)
@@ -147,13 +145,6 @@ class Dracoliath(Game):
         other.copy_kernel_state(self)
         return other
 
-    def imagine(self, seat: int, rng: Rng) -> Dracoliath:
-        """D11.1: all that nobody knows is the order of the facedown deck."""
-        imagined = self.clone()
-        shuffle_quickly(imagined.deck, rng)
-        imagined.rng = Rng(rng.bits())
-        return imagined
-
     # Seats.
 
     def active_seat(self) -> int:
@@ -260,56 +251,6 @@ class Dracoliath(Game):
             other_place[other_slot] = one
         self.arrived(one)
         self.arrived(other)
-
-    # What people and bots see; written in modules of their own.
-
-    def view(self, seat: int) -> dict[str, Any]:
-        from parlour.games.dracoliath.view import view
-
-        return view(self, seat)
-
-    def evaluate(self, seat: int) -> float:
-        from parlour.games.dracoliath.evaluate import evaluate
-
-        return evaluate(self, seat)
-
-    def refusals(self, decision: Decision, words: str) -> list[Refusal]:
-        from parlour.games.dracoliath.explain import refusals
-
-        return refusals(self, decision, words)
-
-    def also_called(self, label: str) -> list[str]:
-        """A card's French and Italian names, and what a scenario calls it."""
-        face = self.cards.named(label)
-        if face is None:
-            return []
-        day = self.cards.days[face.card].name
-        return [face.french, face.italian, *(alias for alias, name in self.aliases.items() if name == day)]
-
-    def census(self) -> dict[str, int]:
-        """Every card there is, wherever it lies; a card is in exactly one place."""
-        places = [*self.hands, self.row, [self.top, self.playing], self.deck, self.discard]
-        count: dict[str, int] = {}
-        for place in places:
-            for card in place:
-                if card >= 0:
-                    name = self.cards.days[card].name
-                    count[name] = count.get(name, 0) + 1
-        return count
-
-
-def shuffle_quickly(cards: list[int], rng: Rng) -> None:
-    """Four exchanges out of each number drawn: for imagining, where speed matters more than the last bit of chance."""
-    place = len(cards) - 1
-    while place > 0:
-        bits = rng.bits()
-        for _ in range(4):
-            if place <= 0:
-                return
-            other = ((bits & 0xFFFF) * (place + 1)) >> 16
-            bits >>= 16
-            cards[place], cards[other] = cards[other], cards[place]
-            place -= 1
 
 
 def empty_table(names: tuple[str, ...], rng: Rng, cards: CardSet, mastery: int) -> Dracoliath:

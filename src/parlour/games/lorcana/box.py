@@ -11,6 +11,7 @@ from parlour.games.lorcana.cards.names import names_in
 from parlour.games.lorcana.dealing import deal_game
 from parlour.games.lorcana.decks import BadDeck, built_in, check_deck, find_deck, read_deck
 from parlour.games.lorcana.editions import EDITIONS, NEWEST, edition_named
+from parlour.games.lorcana.referee import REFEREE
 from parlour.games.lorcana.rules.setup import Opening
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Box, ParlourError, Rng, Setup
@@ -32,6 +33,7 @@ class LorcanaBox(Box):
     title = "Disney Lorcana"
     editions = tuple(EDITIONS)
     seat_counts = (2, 3, 4, 5, 6, 7, 8)
+    referee = REFEREE
 
     def known_options(self) -> Mapping[str, str]:
         return OPTIONS

@@ -83,7 +83,7 @@ class Exercise:
         self.report.matches += 1
         match: Match | None = None
         try:
-            match = Match(BOX.deal(setup), setup)
+            match = Match(BOX.deal(setup), BOX.referee, setup)
             self._play_out(match)
         except Exception as error:
             answers = tuple(match.answers.all()) if match is not None else ()

@@ -11,6 +11,7 @@ from parlour.games.lorcana.editions import NEWEST, edition_named
 from parlour.games.lorcana.filler import FILLER
 from parlour.games.lorcana.permanent import Permanent, new_permanent
 from parlour.games.lorcana.phases import MAIN
+from parlour.games.lorcana.referee import REFEREE
 from parlour.games.lorcana.rules.knowledge import everyone
 from parlour.games.lorcana.rules.setup import begin_with
 from parlour.games.lorcana.rules.turn import MAIN_PHASE
@@ -127,7 +128,7 @@ class LorcanaStage(Stage):
         game.starter = names.index(str(document.get("first", names[0])))
         if opening:
             game.push(BeginOpening(game.active))
-            return Match(game)
+            return Match(game, REFEREE)
         for place, cards in enumerate(zones):
             self.place(game, place, cards)
         labels.relabel_all(game)
@@ -140,7 +141,7 @@ class LorcanaStage(Stage):
         game.standing.set_up(game)
         game.fresh()
         game.push(MAIN_PHASE)
-        return Match(game)
+        return Match(game, REFEREE)
 
     def teams(self, said: Any, names: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
         if none(said):

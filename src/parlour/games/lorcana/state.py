@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.abilities import Printed, Script, Waiting
 from parlour.games.lorcana.cards.card import Card
@@ -14,7 +14,7 @@ from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.phases import SETUP
 from parlour.games.lorcana.player import Player
 from parlour.games.lorcana.standing import Standing
-from parlour.kernel import Decision, Game, Option, Refusal, Rng
+from parlour.kernel import Game, Option, Rng
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.rules.playing import LaterPlay
@@ -382,27 +382,6 @@ class Lorcana(Game):
             winners = tuple(seat for seat, won in enumerate(self.series[2]) if won == best)
         super().finish(winners, reason, rule)
 
-    def view(self, seat: int) -> dict[str, Any]:
-        return view.view(self, seat)
-
-    def imagine(self, seat: int, rng: Rng) -> Lorcana:
-        return imagine.imagine(self, seat, rng)
-
-    def evaluate(self, seat: int) -> float:
-        return evaluate.evaluate(self, seat)
-
-    def refusals(self, decision: Decision, words: str) -> list[Refusal]:
-        return explain.refusals(self, decision, words)
-
-    def also_called(self, label: str) -> list[str]:
-        return labels.also_called(self, label)
-
-    def census(self) -> dict[str, int]:
-        return labels.census(self)
-
-    def concede(self, seat: int) -> None:
-        multiplayer.concede(self, seat)
-
 
 def new_game(
     names: tuple[str, ...],
@@ -451,7 +430,6 @@ def new_game(
 
 
 # At the end, because they all speak of the state above.
-from parlour.games.lorcana import evaluate, explain, imagine, labels, view  # noqa: E402
 from parlour.games.lorcana.rules import (  # noqa: E402
     bag,
     choosing,
@@ -464,7 +442,6 @@ from parlour.games.lorcana.rules import (  # noqa: E402
     locations,
     lore,
     moving,
-    multiplayer,
     playing,
     setup,
 )

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from parlour.games.villainous.card import Villain
+from parlour.games.villainous.referee import REFEREE
 from parlour.games.villainous.rules.setup import deal
 from parlour.games.villainous.state import Villainous
 from parlour.games.villainous.villains import VILLAINS, named
@@ -29,6 +30,7 @@ class VillainousBox(Box):
     name = "villainous"
     title = "Disney Villainous"
     seat_counts = (2, 3, 4, 5, 6)
+    referee = REFEREE
 
     def prepare(self, seats: int | Sequence[str] | None, seed: int, **options: Any) -> Setup:
         """Without a number of seats there are as many as villains are named."""

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from parlour.games.villainous.card import Card, Villain
-from parlour.kernel.event import Conceded
 from parlour.kernel.game import Game
-from parlour.kernel.refusal import Refusal
 from parlour.kernel.rng import Rng
-
-if TYPE_CHECKING:
-    from parlour.kernel.decision import Decision, Option
 
 # Where a card is: a location of its realm (0 to 3), or one of these.
 HAND: Final = 4
@@ -266,50 +261,6 @@ class Villainous(Game):
         count = len(self.realms)
         others = [(seat + step) % count for step in range(1, count)]
         return [other for other in others if not self.gone >> other & 1] if self.gone else others
-
-    # What the kernel asks; each is written in a module of its own.
-
-    def view(self, seat: int) -> dict[str, Any]:
-        from parlour.games.villainous.view import view
-
-        return view(self, seat)
-
-    def imagine(self, seat: int, rng: Rng) -> Villainous:
-        from parlour.games.villainous.imagine import imagine
-
-        return imagine(self, seat, rng)
-
-    def evaluate(self, seat: int) -> float:
-        from parlour.games.villainous.evaluate import evaluate
-
-        return evaluate(self, seat)
-
-    def refusals(self, decision: Decision, words: str) -> list[Refusal]:
-        from parlour.games.villainous.explain import refusals
-
-        return refusals(self, decision, words)
-
-    def also_called(self, label: str) -> list[str]:
-        from parlour.games.villainous.labels import also_called
-
-        return also_called(self, label)
-
-    def rather(self, options: list[Option]) -> list[Option]:
-        from parlour.games.villainous.labels import rather
-
-        return rather(self, options)
-
-    def census(self) -> dict[str, int]:
-        from parlour.games.villainous.census import census
-
-        return census(self)
-
-    def concede(self, seat: int) -> None:
-        """With two players the other one wins; with more, the seat leaves and the others play on."""
-        from parlour.games.villainous.rules.leaving import leave
-
-        self.emit(Conceded(seat, ""))
-        leave(self, seat)
 
 
 def empty_table(names: tuple[str, ...], rng: Rng, villains: tuple[Villain, ...], round_limit: int) -> Villainous:

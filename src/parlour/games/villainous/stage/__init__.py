@@ -17,6 +17,7 @@ from parlour.games.villainous.card import (
     WICKET,
 )
 from parlour.games.villainous.labels import relabel
+from parlour.games.villainous.referee import REFEREE
 from parlour.games.villainous.rules.actions import TAKE_ACTIONS
 from parlour.games.villainous.rules.conditions import MOMENT
 from parlour.games.villainous.rules.setup import open_match, set_out
@@ -71,7 +72,7 @@ class VillainousStage(Stage):
     """Sets up realms and looks at them."""
 
     def set_up(self, document: dict[str, Any]) -> Match:
-        return Match(_Builder(document).game)
+        return Match(_Builder(document).game, REFEREE)
 
     def check(self, match: Match, subject: str, wanted: Any) -> list[str]:
         game = match.game

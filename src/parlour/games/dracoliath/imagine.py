@@ -1,0 +1,28 @@
+"""Dealing anew what a seat cannot know: in Dracoliath the order of the facedown deck, and nothing else."""
+
+from __future__ import annotations
+
+from parlour.games.dracoliath.state import Dracoliath
+from parlour.kernel.rng import Rng
+
+
+def imagine(game: Dracoliath, rng: Rng) -> Dracoliath:
+    """D11.1: all that nobody knows is the order of the facedown deck."""
+    imagined = game.clone()
+    shuffle_quickly(imagined.deck, rng)
+    imagined.rng = Rng(rng.bits())
+    return imagined
+
+
+def shuffle_quickly(cards: list[int], rng: Rng) -> None:
+    """Four exchanges out of each number drawn: for imagining, where speed matters more than the last bit of chance."""
+    place = len(cards) - 1
+    while place > 0:
+        bits = rng.bits()
+        for _ in range(4):
+            if place <= 0:
+                return
+            other = ((bits & 0xFFFF) * (place + 1)) >> 16
+            bits >>= 16
+            cards[place], cards[other] = cards[other], cards[place]
+            place -= 1

@@ -1,0 +1,41 @@
+"""The referee of Dracoliath: what a match asks of its rules, each written in a module of its own."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from parlour.games.dracoliath.census import census
+from parlour.games.dracoliath.evaluate import evaluate
+from parlour.games.dracoliath.explain import refusals
+from parlour.games.dracoliath.imagine import imagine
+from parlour.games.dracoliath.labels import also_called
+from parlour.games.dracoliath.state import Dracoliath
+from parlour.games.dracoliath.view import view
+from parlour.kernel import Decision, Referee, Refusal, Rng
+
+
+class DracoliathReferee(Referee[Dracoliath]):
+    """Sees, imagines, judges and explains a match of Dracoliath."""
+
+    __slots__ = ()
+
+    def view(self, game: Dracoliath, seat: int) -> dict[str, Any]:
+        return view(game, seat)
+
+    def imagine(self, game: Dracoliath, seat: int, rng: Rng) -> Dracoliath:
+        return imagine(game, rng)
+
+    def evaluate(self, game: Dracoliath, seat: int) -> float:
+        return evaluate(game, seat)
+
+    def census(self, game: Dracoliath) -> dict[str, int]:
+        return census(game)
+
+    def refusals(self, game: Dracoliath, decision: Decision, words: str) -> list[Refusal]:
+        return refusals(game, decision, words)
+
+    def also_called(self, game: Dracoliath, label: str) -> list[str]:
+        return also_called(game, label)
+
+
+REFEREE: Final = DracoliathReferee()
