@@ -20,6 +20,7 @@ PLAIN = {
     "registry.py",
     "rulebook.py",
     "scenario.py",
+    "strictness.py",
     "words.py",
 }
 

@@ -58,6 +58,21 @@ def test_an_answer_that_is_none_lists_the_options(parlour: Parlour, tmp_path: Pa
     assert "the options are:\n    play red 3\n    play blue 1\n    play blue 2\n" in run.out
 
 
+def test_strictly(parlour: Parlour, tmp_path: Path) -> None:
+    shown = "  - refuse: {B: play blue 8}\n  - B: play red 2\n  - expect: {A: {points: 1}}\n"
+    weak = written(tmp_path, "weak.yaml", HOLDS.replace(shown, "  - expect: {A: {points: 0}}\n"))
+    assert parlour("scenario", weak).code == 0
+    assert "only what was true before" in parlour("scenario", weak, "--strict").out
+    assert parlour("scenario", "--strict", written(tmp_path, "good.yaml", HOLDS)).code == 0
+    unknown = written(tmp_path, "unknown.yaml", HOLDS.replace("P2.2", "P9.9"))
+    warned = parlour("scenario", unknown)
+    assert warned.code == 0
+    assert "Warning: The led colour has to be followed cites P9.9" in warned.err
+    refused = parlour("scenario", unknown, "--strict")
+    assert refused.code == 1
+    assert "it cites rule P9.9, which the rulebook does not have" in refused.out
+
+
 def test_files_that_are_no_scenarios(parlour: Parlour, tmp_path: Path) -> None:
     assert "cannot be read" in parlour("scenario", tmp_path / "nowhere.yaml").err
     assert "is not YAML" in parlour("scenario", written(tmp_path, "bad.yaml", "a: [")).err

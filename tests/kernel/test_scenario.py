@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.kernel import scenario
+from parlour.kernel import scenario, strictness
 
 POSITION = """
 scenario: following
@@ -109,3 +109,59 @@ def test_a_file_may_hold_several_documents_and_editions() -> None:
 def test_a_badly_written_document_is_an_error(text: str, words: str) -> None:
     with pytest.raises(scenario.ScenarioError, match=words):
         scenario.read(text)
+
+
+def strictly(steps: str, position: str = POSITION) -> str:
+    (one,) = scenario.read(position + steps)
+    assert scenario.run(one).holds
+    return strictness.run_strictly(one).problem
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        "  - A: play red 3\n  - expect: {asked: B, B: {points: 1}}",
+        "  - refuse: {A: play red 5}",
+        "  - expect: {options: {not: [play red 5]}}",
+        "  - A: play red 3\n  - expect: {log_has: [P2.1]}",
+        "  - A: concede\n  - expect: {winner: B}",
+    ],
+)
+def test_what_shows_something_holds_strictly(steps: str) -> None:
+    assert strictly(steps) == ""
+
+
+@pytest.mark.parametrize(
+    ("steps", "problem"),
+    [
+        ("  - expect: {active: A, A: {points: 0}}", "nothing changed and nothing was refused"),
+        ("  - expect: {options: {has: [play red 3]}}", "nothing changed and nothing was refused"),
+        ("  - A: play red 3", "it expects only what was true before the first move"),
+        ("  - A: play red 3\n  - expect: {A: {points: 0}}", "it expects only what was true before the first move"),
+    ],
+)
+def test_what_shows_nothing_does_not_hold_strictly(steps: str, problem: str) -> None:
+    assert strictly(steps) == problem
+
+
+def test_a_rule_that_the_rulebook_does_not_have_does_not_hold_strictly() -> None:
+    problem = strictly("  - refuse: {A: play red 5}", POSITION.replace("P2.2", "P2.2, P9.9"))
+    assert problem == "it cites rule P9.9, which the rulebook does not have"
+
+
+CHOICE = """
+scenario: a choice
+game: lorcana
+seats:
+  - {name: A, ink: 5, hand: [Dragon Fire], play: [Simba - Future King]}
+  - {name: B, play: [Pongo - Ol' Rascal, Perdita - Devoted Mother]}
+steps:
+"""
+
+
+def test_an_end_in_the_middle_of_a_choice_has_to_be_said() -> None:
+    position = CHOICE
+    steps = "  - A: play Dragon Fire\n  - expect: {A: {ink: 0}}"
+    assert strictly(steps, position).startswith("it ends in the middle of a choice (choose) without saying so")
+    assert strictly(steps + "\n  - expect: {asked: A}", position) == ""
+    assert strictly(steps + "\n  - A: choose Pongo - Ol' Rascal", position) == ""

@@ -19,17 +19,21 @@ app = typer.Typer(add_completion=False)
 @app.command(
     cls=HouseCommand,
     help="Run scenarios: a position, some moves, and what must be true. Exit code 0 only if all of them hold.",
-    epilog="Example: parlour scenario tests/dracoliath/scenarios",
+    epilog="Example: parlour scenario --strict tests/dracoliath/scenarios",
 )
 def scenario(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="YAML files, or folders of them.")],
     only: Annotated[str, typer.Option(metavar="WORDS", help="Only scenarios whose name has these words.")] = "",
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Also refuse scenarios that show nothing or cite unknown rules.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     from rich.text import Text
 
     from parlour.cli.console import complain, out, print_json
     from parlour.kernel.scenario import load, run
+    from parlour.kernel.strictness import run_strictly
 
     verdicts: list[Verdict] = []
     broken = 0
@@ -40,7 +44,9 @@ def scenario(
             complain(problem)
             broken += 1
             continue
-        verdicts.extend(map(run, scenarios))
+        verdicts.extend(map(run_strictly if strict else run, scenarios))
+    if not strict:
+        _warn_of_unknown_rules(verdicts)
     failed = [verdict for verdict in verdicts if not verdict.holds]
     if as_json:
         print_json([_as_data(verdict) for verdict in verdicts])
@@ -61,6 +67,16 @@ def scenario(
         raise ParlourError(
             "There is no scenario in what you named; a scenario file is YAML with “scenario”, “game”, “seats”, “steps”."
         )
+
+
+def _warn_of_unknown_rules(verdicts: list[Verdict]) -> None:
+    """One line on the error stream for each scenario that cites what its rulebook does not have."""
+    from parlour.cli.console import complain
+    from parlour.kernel.strictness import unknown_rules
+
+    for verdict in verdicts:
+        if verdict.match is not None and (unknown := unknown_rules(verdict.scenario)):
+            complain(f"Warning: {verdict.scenario.name} cites {', '.join(unknown)}, which the rulebook does not have.")
 
 
 def _spread(files: list[Path]) -> list[Path]:

@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import yaml
 
@@ -30,6 +30,9 @@ class ScenarioError(ParlourError):
 
 class Stage(ABC):
     """What a game contributes to scenarios."""
+
+    turn_questions: ClassVar[tuple[str, ...]] = ()
+    """The kinds of questions a turn itself asks, between one act and the next; where none are named, all are that."""
 
     @abstractmethod
     def set_up(self, document: dict[str, Any]) -> Match:
@@ -67,6 +70,8 @@ class Verdict:
     scenario: Scenario
     problem: str = ""
     step: int = 0
+    match: Match | None = field(default=None, compare=False)
+    """Where it ended; None where not even the position could be set up."""
 
     @property
     def holds(self) -> bool:
@@ -135,37 +140,35 @@ def _scenario(document: Any, file: str, number: int) -> Scenario:
 def run(scenario: Scenario) -> Verdict:
     """Set the position up, play the steps, and say the first thing that is not as the scenario says."""
     try:
-        stage = open_box(scenario.game).stage()
-        runner = _Runner(stage, stage.set_up(scenario.document))
+        runner = Runner.of(scenario)
     except ParlourError as error:
         return Verdict(scenario, str(error))
-    problem, number = _play(runner, scenario.steps, 0)
-    return Verdict(scenario, problem, number)
+    return _play(runner, scenario, 0)
 
 
-def _play(runner: _Runner, steps: list[Any], start: int) -> tuple[str, int]:
+def _play(runner: Runner, scenario: Scenario, start: int) -> Verdict:
     """Take the steps from ``start`` on: the first problem with the number of its step, or nothing.
 
     Words may name an answer that was given without asking and be an option of the next question too. Both readings are
     what a scenario may mean, so it holds if either does.
     """
-    for place in range(start, len(steps)):
-        step = steps[place]
+    for place in range(start, len(scenario.steps)):
+        step = scenario.steps[place]
         other = runner.having_named_the_forced(step)
         try:
             problem = runner.take(step)
         except ParlourError as error:
             problem = str(error)
-        number = place + 1
-        if other is not None and not problem:
-            problem, number = _play(runner, steps, place + 1)
-            return ("", 0) if not problem or not _play(other, steps, place + 1)[0] else (problem, number)
         if problem:
-            return problem, number
-    return "", 0
+            return Verdict(scenario, problem, place + 1, runner.match)
+        if other is not None:
+            asked = _play(runner, scenario, place + 1)
+            forced = asked if asked.holds else _play(other, scenario, place + 1)
+            return forced if forced.holds else asked
+    return Verdict(scenario, match=runner.match)
 
 
-class _Runner:
+class Runner:
     """A scenario under way."""
 
     def __init__(self, stage: Stage, match: Match) -> None:
@@ -173,6 +176,12 @@ class _Runner:
         self.match = match
         self.log_from = len(match.game.log)
         self.forced: list[tuple[Decision, Option]] = list(match.forced)
+
+    @classmethod
+    def of(cls, scenario: Scenario) -> Runner:
+        """At the position of a scenario, before its first step."""
+        stage = open_box(scenario.game).stage()
+        return cls(stage, stage.set_up(scenario.document))
 
     def take(self, step: Any) -> str:
         """Carry one step out; the problem in words, or nothing."""
@@ -218,7 +227,7 @@ class _Runner:
         who = "nobody: the match is over" if decision is None else match.names[decision.seat]
         return f"{match.names[seat]} cannot answer “{words}”: the one asked is {who}{_listing(decision)}."
 
-    def having_named_the_forced(self, step: Any) -> _Runner | None:
+    def having_named_the_forced(self, step: Any) -> Runner | None:
         """Where the words of this step are both an option and a forced answer: the scenario with the latter taken."""
         decision = self.match.decision
         if not self.forced or decision is None or not isinstance(step, dict) or len(step) != 1:
@@ -229,7 +238,7 @@ class _Runner:
         seat = self.match.names.index(name)
         if seat not in decision.seats or not self.offers(seat, str(words)):
             return None
-        other = _Runner(self.stage, self.match)
+        other = Runner(self.stage, self.match)
         other.log_from = self.log_from
         other.forced = list(self.forced)
         if not other.was_forced(seat, str(words)):

@@ -23,6 +23,8 @@ MATCH_KEYS = ("river_has", "top", "deck", "discard", "discard_has", "river")
 class DracoliathStage(Stage):
     """Sets up ``mode``, ``mastery``, ``river``, ``top``, ``deck``, ``discard``, ``cards``, and what each seat has."""
 
+    turn_questions = ("gift", "refresh", "take", "play")
+
     def set_up(self, document: dict[str, Any]) -> Match:
         seats = [seat if isinstance(seat, dict) else {"name": seat} for seat in listed(document["seats"])]
         names = tuple(str(seat.get("name", "")) for seat in seats)

@@ -99,6 +99,8 @@ def none(value: Any) -> bool:
 class LorcanaStage(Stage):
     """Positions as docs/scenarios.md describes them."""
 
+    turn_questions = ("main",)
+
     def set_up(self, document: dict[str, Any]) -> Match:
         unknown = set(document) - KEYS
         if unknown:

@@ -71,6 +71,8 @@ STATES = {
 class VillainousStage(Stage):
     """Sets up realms and looks at them."""
 
+    turn_questions = ("move", "act")
+
     def set_up(self, document: dict[str, Any]) -> Match:
         return Match(_Builder(document).game, REFEREE)
 
