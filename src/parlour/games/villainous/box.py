@@ -16,6 +16,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.rng import Rng
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.scenario import Stage
+from parlour.locale.catalogues import catalogue
 
 ROUND_LIMIT = 100
 """After so many rounds a match is a draw, unless the option says otherwise: no two people get there."""
@@ -72,7 +73,8 @@ class VillainousBox(Box):
         return _rulebook()
 
     def card_names(self, language: str) -> Mapping[str, str]:
-        return _names(language)
+        """Names of villains, locations and cards."""
+        return catalogue(language, "villainous-names")
 
     def known_options(self) -> Mapping[str, str]:
         return KNOWN_OPTIONS
@@ -106,20 +108,6 @@ def _rounds(value: Any) -> int:
 @cache
 def _rulebook() -> Rulebook:
     return Rulebook.of_package("villainous", "parlour.games.villainous")
-
-
-@cache
-def _names(language: str) -> Mapping[str, str]:
-    names: dict[str, str] = {}
-    for villain in VILLAINS.values():
-        said = [(villain.name, villain.french, villain.italian)]
-        said += [(place.name, place.french, place.italian) for place in villain.locations]
-        said += [(card.name, card.french, card.italian) for card in villain.cards]
-        for english, french, italian in said:
-            word = {"fr": french, "it": italian}.get(language, english)
-            if word != english:
-                names[english] = word
-    return names
 
 
 BOX = VillainousBox()

@@ -75,11 +75,9 @@ class Card:
         "cost",
         "defeat_at",
         "fate",
-        "french",
         "grants",
         "immune_to",
         "index",
-        "italian",
         "might",
         "name",
         "needs_allies",
@@ -106,8 +104,6 @@ class Card:
         self,
         type: int,
         name: str,
-        french: str,
-        italian: str,
         copies: int,
         *,
         cost: int = 0,
@@ -145,8 +141,6 @@ class Card:
     ) -> None:
         self.type = type
         self.name = name
-        self.french = french
-        self.italian = italian
         self.copies = copies
         self.cost = cost
         self.strength = strength
@@ -202,20 +196,16 @@ class Card:
 class Location:
     """One of the four places of a board: its symbols from left to right, those of the top row first."""
 
-    __slots__ = ("french", "italian", "locked", "name", "symbols", "top")
+    __slots__ = ("locked", "name", "symbols", "top")
 
     def __init__(
         self,
         name: str,
-        french: str,
-        italian: str,
         top: Sequence[Symbol],
         bottom: Sequence[Symbol],
         locked: bool = False,
     ) -> None:
         self.name = name
-        self.french = french
-        self.italian = italian
         self.symbols = (*top, *bottom)
         self.top = len(top)
         self.locked = locked
@@ -249,14 +239,12 @@ class Objective:
 class Villain:
     """A villain as it comes out of its box: board, cards, objective, and what it strives for."""
 
-    __slots__ = ("ambition", "cards", "french", "italian", "key", "locations", "name", "objective")
+    __slots__ = ("ambition", "cards", "key", "locations", "name", "objective")
 
     def __init__(
         self,
         key: str,
         name: str,
-        french: str,
-        italian: str,
         objective: Objective,
         board: Sequence[Location],
         villain_deck: Sequence[Card],
@@ -265,8 +253,6 @@ class Villain:
     ) -> None:
         self.key = key
         self.name = name
-        self.french = french
-        self.italian = italian
         self.objective = objective
         self.locations = tuple(board)
         self.ambition = ambition
@@ -290,38 +276,36 @@ class Villain:
         return f"<Villain: {self.name}>"
 
 
-# How cards are declared in a villain's file: the type as a word, then names, copies and facts.
+# How cards are declared in a villain's file: the type as a word, then name, copies and facts.
 
 
-def ally(name: str, french: str, italian: str, copies: int, cost: int, strength: int, **text: object) -> Card:
+def ally(name: str, copies: int, cost: int, strength: int, **text: object) -> Card:
     """A card of type Ally."""
-    return _declare(ALLY, name, french, italian, copies, text, cost=cost, strength=strength)
+    return _declare(ALLY, name, copies, text, cost=cost, strength=strength)
 
 
-def item(name: str, french: str, italian: str, copies: int, cost: int = 0, **text: object) -> Card:
+def item(name: str, copies: int, cost: int = 0, **text: object) -> Card:
     """An Item, of either deck; one of the Fate deck has no cost."""
-    return _declare(ITEM, name, french, italian, copies, text, cost=cost)
+    return _declare(ITEM, name, copies, text, cost=cost)
 
 
-def effect(name: str, french: str, italian: str, copies: int, cost: int = 0, **text: object) -> Card:
+def effect(name: str, copies: int, cost: int = 0, **text: object) -> Card:
     """An Effect (the rulebook's Event), of either deck."""
-    return _declare(EFFECT, name, french, italian, copies, text, cost=cost)
+    return _declare(EFFECT, name, copies, text, cost=cost)
 
 
-def condition(name: str, french: str, italian: str, copies: int, **text: object) -> Card:
-    return _declare(CONDITION, name, french, italian, copies, text)
+def condition(name: str, copies: int, **text: object) -> Card:
+    return _declare(CONDITION, name, copies, text)
 
 
-def curse(name: str, french: str, italian: str, copies: int, cost: int, **text: object) -> Card:
+def curse(name: str, copies: int, cost: int, **text: object) -> Card:
     """Maleficent's own type."""
-    return _declare(CURSE, name, french, italian, copies, text, cost=cost)
+    return _declare(CURSE, name, copies, text, cost=cost)
 
 
-def hero(name: str, french: str, italian: str, copies: int, strength: int, **text: object) -> Card:
-    return _declare(HERO, name, french, italian, copies, text, strength=strength)
+def hero(name: str, copies: int, strength: int, **text: object) -> Card:
+    return _declare(HERO, name, copies, text, strength=strength)
 
 
-def _declare(
-    type: int, name: str, french: str, italian: str, copies: int, text: dict[str, object], **facts: int
-) -> Card:
-    return Card(type, name, french, italian, copies, **facts, **text)  # type: ignore[arg-type]
+def _declare(type: int, name: str, copies: int, text: dict[str, object], **facts: int) -> Card:
+    return Card(type, name, copies, **facts, **text)  # type: ignore[arg-type]

@@ -132,20 +132,16 @@ class HypnotizeChosen(Piece):
 STEAL_AN_ITEM = May(ChooseCard(Select(ITEMS | CARRIED, HERE), AttachChosenToThis()))
 
 BOARD = (
-    Location(PALACE, "Palais du Sultan", "Palazzo del Sultano", (PLAY, ACTIVATION), (VANQUISHING, FATE_SYMBOL)),
-    Location("Streets of Agrabah", "Rues d'Agrabah", "Strade di Agrabah", (GAIN_1, FATE_SYMBOL), (DISCARDING, PLAY)),
-    Location("Oasis", "Oasis", "Oasi", (ACTIVATION, PLAY), (GAIN_3, PLAY)),
-    Location(
-        CAVE, "Caverne aux Merveilles", "Caverna delle Meraviglie", (DISCARDING, GAIN_2), (PLAY, MOVE_CARD), locked=True
-    ),
+    Location(PALACE, (PLAY, ACTIVATION), (VANQUISHING, FATE_SYMBOL)),
+    Location("Streets of Agrabah", (GAIN_1, FATE_SYMBOL), (DISCARDING, PLAY)),
+    Location("Oasis", (ACTIVATION, PLAY), (GAIN_3, PLAY)),
+    Location(CAVE, (DISCARDING, GAIN_2), (PLAY, MOVE_CARD), locked=True),
 )
 
 VILLAIN_DECK = (
-    ally("Palace Guard", "Garde du Palais", "Guardia del palazzo", 3, cost=1, strength=2),
-    ally("Gazeem", "Gazeem", "Gazeem", 1, cost=2, strength=2, on_discard=[May(TakeFromDiscard(types=(ITEM,)))]),
+    ally("Palace Guard", 3, cost=1, strength=2),
+    ally("Gazeem", 1, cost=2, strength=2, on_discard=[May(TakeFromDiscard(types=(ITEM,)))]),
     ally(
-        "Iago",
-        "Iago",
         "Iago",
         1,
         cost=1,
@@ -153,22 +149,18 @@ VILLAIN_DECK = (
         activate_cost=1,
         activation=[CarryAnItem(Select(ITEMS, HERE), CarryChosenAlong())],
     ),
-    ally("Razoul", "Razoul", "Razoul", 1, cost=3, strength=3, price=Price(-1, PLAYED_HERE, types=(ALLY,))),
-    item("Scimitar", "Cimeterre", "Scimitarra", 3, cost=0, attach=ALLY, bonus=1),
+    ally("Razoul", 1, cost=3, strength=3, price=Price(-1, PLAYED_HERE, types=(ALLY,))),
+    item("Scimitar", 3, cost=0, attach=ALLY, bonus=1),
     item(
         "Giant Hourglass",
-        "Sablier Géant",
-        "Clessidra gigante",
         2,
         cost=1,
         activate_cost=0,
         activation=[WeakenHeroesHere(2)],
     ),
-    item(LAMP, "Lampe Merveilleuse", "Lampada magica", 1, cost=4, only_at=CAVE, on_play=[Find(GENIE)]),
+    item(LAMP, 1, cost=4, only_at=CAVE, on_play=[Find(GENIE)]),
     item(
         "Scarab Pendant",
-        "Scarabée d'Or",
-        "Ciondolo dello scarabeo",
         1,
         cost=3,
         on_play=[Unlock(CAVE)],
@@ -176,8 +168,6 @@ VILLAIN_DECK = (
     ),
     item(
         "Snake Staff",
-        "Sceptre Serpent",
-        "Scettro del serpente",
         1,
         cost=2,
         activate_cost=1,
@@ -185,8 +175,6 @@ VILLAIN_DECK = (
     ),
     effect(
         "Hypnotize",
-        "Hypnose",
-        "Ipnosi",
         2,
         cost=COST_IS_STRENGTH,
         aim=Select(HEROES, falls=True),
@@ -194,8 +182,6 @@ VILLAIN_DECK = (
     ),
     effect(
         "A Snake, Am I?",
-        "Ah, je suis un serpent ?",
-        "Un serpente, io?",
         2,
         cost=2,
         aim=Select(HEROES, FIGURE, at_most=4, falls=True),
@@ -203,8 +189,6 @@ VILLAIN_DECK = (
     ),
     effect(
         "Sorcerous Power",
-        "Pouvoir de Sorcier",
-        "Potere dello stregone",
         2,
         cost=2,
         on_play=[
@@ -214,38 +198,32 @@ VILLAIN_DECK = (
     ),
     effect(
         "Necessary Sacrifice",
-        "Sacrifice Nécessaire",
-        "Sacrificio necessario",
         3,
         cost=0,
         aim=Select(ALLIES | ITEMS | CARRIED),
         on_play=[DiscardChosen(), Gain(3)],
     ),
-    effect("Scrying", "Prédiction", "Divinazione", 3, cost=1, on_play=[RevealUntil(types=(ITEM, ALLY))]),
-    condition("Deception", "Tromperie", "Inganno", 2, trigger=OpponentHasItems(2), on_play=[PlayTopFateOfOpponent()]),
-    condition(
-        "Manipulation", "Manipulation", "Manipolazione", 2, trigger=OpponentHasAllies(3), on_play=[TakeFromDiscard()]
-    ),
+    effect("Scrying", 3, cost=1, on_play=[RevealUntil(types=(ITEM, ALLY))]),
+    condition("Deception", 2, trigger=OpponentHasItems(2), on_play=[PlayTopFateOfOpponent()]),
+    condition("Manipulation", 2, trigger=OpponentHasAllies(3), on_play=[TakeFromDiscard()]),
 )
 
 FATE_CARDS = (
-    hero(GENIE, "Génie", "Genio", 1, strength=6, might=WithCard(LAMP, 2, here=True)),
-    hero("Aladdin", "Aladdin", "Aladdin", 1, strength=4, on_play=[STEAL_AN_ITEM]),
-    hero("Abu", "Abu", "Abu", 1, strength=2, on_play=[STEAL_AN_ITEM]),
-    hero("Princess Jasmine", "Jasmine", "Principessa Jasmine", 1, strength=3, static=DRAWS_ONE_LESS),
-    hero("Rajah", "Rajah", "Rajah", 1, strength=4, might=WithCard("Princess Jasmine", 2)),
-    hero("Sultan", "Sultan", "Sultano", 1, strength=2, immune_to="Palace Guard"),
-    hero("Carpet", "Tapis Volant", "Tappeto", 1, strength=2, static=MUST_FALL_FIRST),
-    item("Wish", "Vœu", "Desiderio", 3, attach=HERO, bonus=2),
-    effect("Crushing Blow", "K.O.", "Colpo schiacciante", 2, aim=Select(ALLIES, at_most=3), on_play=[DiscardChosen()]),
-    effect("Narrow Escape", "Sauvetage in Extremis", "Fuga per un soffio", 2, on_play=[PlayFromFateDiscard()]),
-    effect("Treachery", "Trahison", "Tradimento", 1, on_play=[LoseUpTo(2)]),
+    hero(GENIE, 1, strength=6, might=WithCard(LAMP, 2, here=True)),
+    hero("Aladdin", 1, strength=4, on_play=[STEAL_AN_ITEM]),
+    hero("Abu", 1, strength=2, on_play=[STEAL_AN_ITEM]),
+    hero("Princess Jasmine", 1, strength=3, static=DRAWS_ONE_LESS),
+    hero("Rajah", 1, strength=4, might=WithCard("Princess Jasmine", 2)),
+    hero("Sultan", 1, strength=2, immune_to="Palace Guard"),
+    hero("Carpet", 1, strength=2, static=MUST_FALL_FIRST),
+    item("Wish", 3, attach=HERO, bonus=2),
+    effect("Crushing Blow", 2, aim=Select(ALLIES, at_most=3), on_play=[DiscardChosen()]),
+    effect("Narrow Escape", 2, on_play=[PlayFromFateDiscard()]),
+    effect("Treachery", 1, on_play=[LoseUpTo(2)]),
 )
 
 JAFAR = Villain(
     "jafar",
-    "Jafar",
-    "Jafar",
     "Jafar",
     LampAndGenie("Begin your turn with the Magic Lamp at the Sultan's Palace and the Genie hypnotized."),
     BOARD,

@@ -116,45 +116,35 @@ class PlayNextFateIfHero(Piece):
 
 
 BOARD = (
-    Location(
-        "Forbidden Mountains", "Montagne Interdite", "Montagna Proibita", (MOVE_CARD, PLAY), (GAIN_1, FATE_SYMBOL)
-    ),
+    Location("Forbidden Mountains", (MOVE_CARD, PLAY), (GAIN_1, FATE_SYMBOL)),
     Location(
         "Briar Rose's Cottage",
-        "Maison dans les Bois",
-        "Casetta di Rosaspina",
         (GAIN_2, MOVE_CARD),
         (PLAY, DISCARDING),
     ),
-    Location("The Forest", "Forêt", "La Foresta", (DISCARDING, PLAY), (GAIN_3, PLAY)),
+    Location("The Forest", (DISCARDING, PLAY), (GAIN_3, PLAY)),
     Location(
         "King Stefan's Castle",
-        "Château du Roi Stéphane",
-        "Castello di Re Stefano",
         (GAIN_1, FATE_SYMBOL),
         (VANQUISHING, PLAY),
     ),
 )
 
 VILLAIN_DECK = (
-    ally("Cackling Goon", "Créature Rieuse", "Sgherro sghignazzante", 3, cost=1, strength=1, might=PerHeroHere()),
-    ally("Savage Goon", "Créature Sauvage", "Sgherro selvaggio", 3, cost=3, strength=4),
-    ally("Sinister Goon", "Sinistre Créature", "Sgherro sinistro", 3, cost=2, strength=3, might=WithCurseHere(1)),
-    ally("Raven", "Diablo", "Corvo", 1, cost=3, strength=1, before_move=[May(MoveThis(), UseSymbolHere())]),
+    ally("Cackling Goon", 3, cost=1, strength=1, might=PerHeroHere()),
+    ally("Savage Goon", 3, cost=3, strength=4),
+    ally("Sinister Goon", 3, cost=2, strength=3, might=WithCurseHere(1)),
+    ally("Raven", 1, cost=3, strength=1, before_move=[May(MoveThis(), UseSymbolHere())]),
     curse(
         "Forest of Thorns",
-        "Forêt de Ronces",
-        "Foresta di rovi",
         3,
         cost=2,
         static=ONLY_STRONG_HEROES_HERE,
         on_hero_played_here=[DiscardThis()],
     ),
-    curse("Green Fire", "Feu Infernal", "Fuoco verde", 3, cost=3, static=NO_HEROES_HERE, arrival=[DiscardThis()]),
+    curse("Green Fire", 3, cost=3, static=NO_HEROES_HERE, arrival=[DiscardThis()]),
     curse(
         "Dreamless Sleep",
-        "Sommeil sans Rêves",
-        "Sonno senza sogni",
         2,
         cost=3,
         aura=Aura(heroes=-2, here=True),
@@ -162,28 +152,22 @@ VILLAIN_DECK = (
     ),
     effect(
         "Dragon Form",
-        "Apparence de Dragon",
-        "Forma di drago",
         3,
         cost=3,
         aim=Select(HEROES, at_most=3, falls=True),
         on_play=[DefeatChosen(), DragonForm()],
     ),
-    effect("Vanish", "Disparition", "Svanire", 3, cost=0, on_play=[Vanish()]),
-    item("Spinning Wheel", "Rouet", "Arcolaio", 1, cost=1, on_defeat_here=[GainDefeatedStrengthLessOne()]),
-    item("Staff", "Bâton Magique", "Bastone", 1, cost=1, price=Price(-1, WHILE_FIGURE_HERE, types=(EFFECT, CURSE))),
+    effect("Vanish", 3, cost=0, on_play=[Vanish()]),
+    item("Spinning Wheel", 1, cost=1, on_defeat_here=[GainDefeatedStrengthLessOne()]),
+    item("Staff", 1, cost=1, price=Price(-1, WHILE_FIGURE_HERE, types=(EFFECT, CURSE))),
     condition(
         "Malice",
-        "Méchanceté",
-        "Malvagità",
         2,
         trigger=OpponentDefeatsHero(4),
         on_play=[ChooseCard(Select(HEROES, at_most=4, falls=True), DefeatChosen())],
     ),
     condition(
         "Tyranny",
-        "Tyrannie",
-        "Tirannia",
         2,
         trigger=OpponentHasAllies(3),
         on_play=[DrawCards(3), DiscardCardsFromHand(3)],
@@ -191,39 +175,31 @@ VILLAIN_DECK = (
 )
 
 FATE_CARDS = (
-    hero("Guards", "Gardes du Château", "Guardie", 3, strength=3, needs_allies=2),
-    hero("Aurora", "Aurore", "Aurora", 1, strength=4, on_play=[PlayNextFateIfHero()]),
+    hero("Guards", 3, strength=3, needs_allies=2),
+    hero("Aurora", 1, strength=4, on_play=[PlayNextFateIfHero()]),
     hero(
-        "Fauna",
-        "Pâquerette",
         "Fauna",
         1,
         strength=2,
         on_play=[May(ChooseCard(Select(CURSES, HERE, name="Dreamless Sleep"), DiscardChosen()))],
     ),
-    hero("Flora", "Flora", "Flora", 1, strength=3, static=HAND_FACE_UP),
+    hero("Flora", 1, strength=3, static=HAND_FACE_UP),
     hero(
         "King Hubert",
-        "Roi Hubert",
-        "Re Umberto",
         1,
         strength=3,
         on_play=[EachNeighbour(Select(ALLIES, NEXT_DOOR, open=True), MoveChosenHere())],
     ),
-    hero("King Stefan", "Roi Stéphane", "Re Stefano", 1, strength=4, on_play=[May(MoveFigureTo())]),
-    hero("Merryweather", "Pimprenelle", "Serenella", 1, strength=4, static=NO_CURSES_HERE),
+    hero("King Stefan", 1, strength=4, on_play=[May(MoveFigureTo())]),
+    hero("Merryweather", 1, strength=4, static=NO_CURSES_HERE),
     hero(
         "Prince Phillip",
-        "Prince Philippe",
-        "Principe Filippo",
         1,
         strength=5,
         on_play=[May(DiscardAll(Select(ALLIES, HERE)))],
     ),
     item(
         "Sword of Truth",
-        "Épée de Vérité",
-        "Spada della verità",
         3,
         attach=HERO,
         bare_bearer=True,
@@ -232,8 +208,6 @@ FATE_CARDS = (
     ),
     effect(
         "Once Upon a Dream",
-        "Il était un Rêve",
-        "Io lo so",
         2,
         aim=Select(CURSES, WITH_HERO),
         on_play=[DiscardChosen()],
@@ -243,8 +217,6 @@ FATE_CARDS = (
 MALEFICENT = Villain(
     "maleficent",
     "Maleficent",
-    "Maléfique",
-    "Malefica",
     CurseEverywhere("Begin your turn with a Curse at each of the four locations."),
     BOARD,
     VILLAIN_DECK,

@@ -152,12 +152,10 @@ class ShuffleDiscardIntoDeck(Piece):
         shuffle_deck(game, realm)
 
 
-def contract(place: str, french: str, italian: str, copies: int) -> Card:
+def contract(place: str, copies: int) -> Card:
     """It goes on a hero who stands elsewhere; moving that hero to its place defeats the hero."""
     return item(
         f"Binding Contract ({place})",
-        f"Pacte ({french})",
-        f"Contratto vincolante ({italian})",
         copies,
         cost=2,
         attach=HERO,
@@ -169,67 +167,57 @@ def contract(place: str, french: str, italian: str, copies: int) -> Card:
 MOVE_HERO_FROM_HERE = ChooseCard(Select(HEROES, HERE, moves=1), MoveChosen())
 
 BOARD = (
-    Location(LAIR, "Repaire d'Ursula", "Tana di Ursula", (GAIN_1, ACTIVATION), (MOVE_CARD, PLAY)),
-    Location(SHIP, "Navire du Prince Éric", "Nave di Eric", (GAIN_1, PLAY), (FATE_SYMBOL, DISCARDING)),
-    Location(SHORE, "Rivage", "La Riva", (PLAY, DISCARDING), (GAIN_3, PLAY)),
-    Location(PALACE, "Palais", "Il Palazzo", (MOVE_CARD, FATE_SYMBOL), (MOVE_A_HERO, GAIN_2), locked=True),
+    Location(LAIR, (GAIN_1, ACTIVATION), (MOVE_CARD, PLAY)),
+    Location(SHIP, (GAIN_1, PLAY), (FATE_SYMBOL, DISCARDING)),
+    Location(SHORE, (PLAY, DISCARDING), (GAIN_3, PLAY)),
+    Location(PALACE, (MOVE_CARD, FATE_SYMBOL), (MOVE_A_HERO, GAIN_2), locked=True),
 )
 
 VILLAIN_DECK = (
-    contract(LAIR, "Repaire d'Ursula", "Tana di Ursula", 1),
-    contract(SHIP, "Navire du Prince Éric", "Nave di Eric", 2),
-    contract(SHORE, "Rivage", "La Riva", 2),
-    contract(PALACE, "Palais", "Il Palazzo", 1),
+    contract(LAIR, 1),
+    contract(SHIP, 2),
+    contract(SHORE, 2),
+    contract(PALACE, 1),
     item(
         "Cauldron",
-        "Chaudron",
-        "Calderone",
         1,
         cost=1,
         activate_cost=0,
         activation=[GainPer(Select(FATE_ITEMS, trait=CONTRACT), 2)],
     ),
-    item("Crown", "Couronne", "Corona", 1, cost=4, activate_cost=0, activation=[LookAtFate(2)]),
-    item("Trident", "Trident", "Tridente", 1, cost=4, on_play=[Find(TRITON, AttachThisToChosen())]),
-    ally("Flotsam", "Flotsam", "Flotsam", 1, cost=2, strength=4, activate_cost=0, activation=[MOVE_HERO_FROM_HERE]),
-    ally("Jetsam", "Jetsam", "Jetsam", 1, cost=2, strength=4, activate_cost=0, activation=[MOVE_HERO_FROM_HERE]),
-    effect("Change Form", "Métamorphose", "Cambiare forma", 3, cost=1, on_play=[MoveLock(LAIR, PALACE)]),
+    item("Crown", 1, cost=4, activate_cost=0, activation=[LookAtFate(2)]),
+    item("Trident", 1, cost=4, on_play=[Find(TRITON, AttachThisToChosen())]),
+    ally("Flotsam", 1, cost=2, strength=4, activate_cost=0, activation=[MOVE_HERO_FROM_HERE]),
+    ally("Jetsam", 1, cost=2, strength=4, activate_cost=0, activation=[MOVE_HERO_FROM_HERE]),
+    effect("Change Form", 3, cost=1, on_play=[MoveLock(LAIR, PALACE)]),
     effect(
         "Whirlpool",
-        "Tourbillon",
-        "Vortice",
         3,
         cost=1,
         aim=Select(HEROES, moves=2),
         on_play=[MoveChosen(anywhere=True)],
     ),
-    effect("Grow Giant", "Colère Titanesque", "Diventare gigante", 3, cost=1, on_play=[UseSymbolNextDoor()]),
-    effect("Opportunist", "Opportunisme", "Opportunista", 3, cost=1, on_play=[TakeFromDiscard(types=(ITEM, EFFECT))]),
-    effect("Divination", "Divination", "Veggenza", 2, cost=1, on_play=[RevealUntil(trait=CONTRACT)]),
-    effect("Poor Unfortunate Souls", "Âmes en Perdition", "Povere anime sole", 1, cost=2, on_play=[MoveEveryHero()]),
+    effect("Grow Giant", 3, cost=1, on_play=[UseSymbolNextDoor()]),
+    effect("Opportunist", 3, cost=1, on_play=[TakeFromDiscard(types=(ITEM, EFFECT))]),
+    effect("Divination", 2, cost=1, on_play=[RevealUntil(trait=CONTRACT)]),
+    effect("Poor Unfortunate Souls", 1, cost=2, on_play=[MoveEveryHero()]),
     condition(
         "Arrogance",
-        "Arrogance",
-        "Arroganza",
         2,
         trigger=OpponentDefeatsHero(4),
         on_play=[DrawCards(3), DiscardCardsFromHand(3)],
     ),
-    condition("Trickery", "Illusion", "Raggiro", 2, trigger=OpponentHasPower(6), on_play=[PlayTopFateOfOpponent()]),
+    condition("Trickery", 2, trigger=OpponentHasPower(6), on_play=[PlayTopFateOfOpponent()]),
 )
 
 FATE_CARDS = (
     hero(
         TRITON,
-        "Le Roi Triton",
-        "Re Tritone",
         1,
         strength=6,
         price=Price(1, AIMED_AT_THIS, types=(EFFECT,), trait=CONTRACT),
     ),
     hero(
-        "Ariel",
-        "Ariel",
         "Ariel",
         1,
         strength=4,
@@ -238,37 +226,29 @@ FATE_CARDS = (
     ),
     hero(
         "Eric",
-        "Prince Éric",
-        "Eric",
         1,
         strength=4,
         on_play=[May(ChooseCard(Select(HEROES, moves=2), MoveChosen(anywhere=True)))],
     ),
-    hero("Max", "Max", "Max", 1, strength=3, on_play=[May(MoveFigureTo(if_here=True))]),
+    hero("Max", 1, strength=3, on_play=[May(MoveFigureTo(if_here=True))]),
     hero(
-        "Sebastian",
-        "Sébastien",
         "Sebastian",
         1,
         strength=2,
         on_play=[May(ChooseCard(Select(FATE_ITEMS, trait=CONTRACT, open=True), AttachChosenToThis()))],
     ),
-    hero("Scuttle", "Eurêka", "Scuttle", 1, strength=2, on_play=[May(AttachFromFateDiscard())]),
-    hero("Grimsby", "Grimsby", "Grimsby", 1, strength=2, on_play=[May(MoveLock(LAIR, PALACE))]),
-    hero("Flounder", "Polochon", "Flounder", 1, strength=1, on_play=[May(ShuffleDiscardIntoDeck())]),
-    item("Dinglehopper", "Zirgouflex", "Arricciaspiccia", 2, attach=HERO, arrival=[Lose(1)]),
+    hero("Scuttle", 1, strength=2, on_play=[May(AttachFromFateDiscard())]),
+    hero("Grimsby", 1, strength=2, on_play=[May(MoveLock(LAIR, PALACE))]),
+    hero("Flounder", 1, strength=1, on_play=[May(ShuffleDiscardIntoDeck())]),
+    item("Dinglehopper", 2, attach=HERO, arrival=[Lose(1)]),
     item(
         "Snarfblat",
-        "Bigette Bulbeuse",
-        "Soffiablabla",
         2,
         attach=HERO,
         price=Price(3, AIMED_AT_THIS, trait=CONTRACT),
     ),
     effect(
         "Return to Form",
-        "Apparence Retrouvée",
-        "Tornare in forma",
         3,
         on_play=[PlayFromFateDiscard(at_most=4, at_figure=True)],
     ),
@@ -276,8 +256,6 @@ FATE_CARDS = (
 
 URSULA = Villain(
     "ursula",
-    "Ursula",
-    "Ursula",
     "Ursula",
     TridentAndCrown("Begin your turn with the Trident and the Crown at Ursula's Lair."),
     BOARD,
