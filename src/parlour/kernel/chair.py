@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from parlour.kernel.deals import Deals
 from parlour.kernel.decision import Decision
 from parlour.kernel.event import Event
 from parlour.kernel.rng import Rng
@@ -37,3 +38,11 @@ class Chair:
     def imagine(self, rng: Rng | Random) -> Match:
         """A whole match that could be the real one, for all this seat knows."""
         return self._match.imagine(self.seat, rng)
+
+    def deals(self) -> Deals:
+        """As many such matches as a searcher likes, at the question put to this seat."""
+        return Deals(self._match, self.seat)
+
+    def moment(self) -> int:
+        """How many answers have been given in the match so far."""
+        return len(self._match.answers)

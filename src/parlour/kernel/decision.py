@@ -26,6 +26,14 @@ class Option(Phrase):
         """Other forms in which the same answer may be typed, where no option has exactly those words."""
         return ()
 
+    def mark(self) -> int:
+        """A number that stands for this answer wherever it may be given: one for the same words, whatever the deal.
+
+        Kinds of options with gaps work it out of the values in them, without formatting any.
+        """
+        form = self.form
+        return hash(self.text()) if "{" in form else hash(form)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Option) and type(self) is type(other) and self.text() == other.text()
 
@@ -73,6 +81,9 @@ class Choose(Option):
         self.value = value
         self.label = label
 
+    def mark(self) -> int:
+        return hash((self.form, self.label))
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Order(Option):
@@ -88,6 +99,9 @@ class Order(Option):
     def other_forms(self) -> tuple[str, ...]:
         return ("order {label}", "bottom {label}", "top {label}", "choose {label}")
 
+    def mark(self) -> int:
+        return hash((self.form, self.label))
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Take(Option):
@@ -98,6 +112,9 @@ class Take(Option):
 
     def __init__(self, number: int) -> None:
         self.number = number
+
+    def mark(self) -> int:
+        return hash((self.form, self.number))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -110,6 +127,9 @@ class Mode(Option):
     def __init__(self, value: int, label: str) -> None:
         self.value = value
         self.label = label
+
+    def mark(self) -> int:
+        return hash((self.form, self.label))
 
 
 YES = Yes()

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.event import Conceded
 from parlour.kernel.game import Game
+from parlour.kernel.judge import Judge, PlainJudge
 from parlour.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -41,6 +42,10 @@ class Referee(Generic[G]):
     def evaluate(self, game: G, seat: int) -> float:
         """How good this position is for that seat, about -1 (lost) to 1 (won)."""
         raise ParlourError("This game does not say how good a position is, and without that no bot can judge it.")
+
+    def judge(self) -> Judge[Any]:
+        """What searchers ask beside the rules; a game that says nothing is judged by its evaluation, at once."""
+        return PlainJudge(self)
 
     def census(self, game: G) -> dict[str, int]:
         """How many of each card exist, wherever they are; and of anything else that must be conserved."""

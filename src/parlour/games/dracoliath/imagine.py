@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from parlour.games.dracoliath.state import Dracoliath
+from parlour.kernel.history import History
+from parlour.kernel.judge import Dealer
 from parlour.kernel.rng import Rng
 
 
@@ -26,3 +28,25 @@ def shuffle_quickly(cards: list[int], rng: Rng) -> None:
             bits >>= 16
             cards[place], cards[other] = cards[other], cards[place]
             place -= 1
+
+
+class DracoliathDealer(Dealer):
+    """D11.1: only the order of the facedown deck is unknown, so it is kept in the order of the cards' numbers."""
+
+    __slots__ = ("base",)
+
+    def __init__(self, game: Dracoliath) -> None:
+        base = game.clone()
+        base.rng = Rng(0)
+        base.log = History()
+        base.deck.sort()
+        self.base = base
+
+    def example(self) -> Dracoliath:
+        return self.base
+
+    def deal(self, rng: Rng) -> Dracoliath:
+        dealt = self.base.clone()
+        shuffle_quickly(dealt.deck, rng)
+        dealt.rng = Rng(rng.bits())
+        return dealt

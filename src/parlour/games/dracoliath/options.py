@@ -15,6 +15,9 @@ class TakeCard(Option):
         self.card = card
         self.label = label
 
+    def mark(self) -> int:
+        return hash((self.form, self.label))
+
 
 class PlayCard(Option):
     """Play a card of the hand (D4.8)."""
@@ -25,6 +28,9 @@ class PlayCard(Option):
     def __init__(self, card: int, label: str) -> None:
         self.card = card
         self.label = label
+
+    def mark(self) -> int:
+        return hash((self.form, self.label))
 
 
 class RefreshRiver(Option):
@@ -54,6 +60,9 @@ class GiveCard(Option):
 
     def by(self) -> int:
         return self.decider
+
+    def mark(self) -> int:
+        return hash((self.form, self.label, self.to, self.decider))
 
 
 class KeepCards(Option):

@@ -8,10 +8,12 @@ from parlour.games.dracoliath.census import census
 from parlour.games.dracoliath.evaluate import evaluate
 from parlour.games.dracoliath.explain import refusals
 from parlour.games.dracoliath.imagine import imagine
+from parlour.games.dracoliath.judgement import JUDGE
 from parlour.games.dracoliath.labels import also_called
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.games.dracoliath.view import view
 from parlour.kernel import Decision, Referee, Refusal, Rng
+from parlour.kernel.judge import Judge
 
 
 class DracoliathReferee(Referee[Dracoliath]):
@@ -27,6 +29,9 @@ class DracoliathReferee(Referee[Dracoliath]):
 
     def evaluate(self, game: Dracoliath, seat: int) -> float:
         return evaluate(game, seat)
+
+    def judge(self) -> Judge[Dracoliath]:
+        return JUDGE
 
     def census(self, game: Dracoliath) -> dict[str, int]:
         return census(game)

@@ -29,6 +29,9 @@ class InkCard(TurnAction):
         self.id = id
         self.card = card
 
+    def mark(self) -> int:
+        return hash((self.form, self.card, self.owner))
+
 
 class PlayCard(TurnAction):
     """Play a card for its cost, or for another cost an effect allows."""
@@ -41,6 +44,9 @@ class PlayCard(TurnAction):
         self.owner = owner
         self.id = id
         self.card = card
+
+    def mark(self) -> int:
+        return hash((self.form, self.card, self.owner))
 
 
 class PlayFree(PlayCard):
@@ -58,6 +64,9 @@ class PlayOtherwise(PlayCard):
         super().__init__(seat, owner, id, card)
         self.number = number
         self.cost = cost
+
+    def mark(self) -> int:
+        return hash((self.form, self.card, self.cost, self.owner))
 
 
 class ShiftCard(TurnAction):
@@ -86,6 +95,9 @@ class ShiftCard(TurnAction):
         self.second_id = second_id
         """The other card below, for Combo and Duo Shift."""
 
+    def mark(self) -> int:
+        return hash((self.form, self.card, self.onto, self.owner))
+
 
 class ShiftFree(ShiftCard):
     """Shift a card by an ability that asks for no ink, where another one does."""
@@ -106,6 +118,9 @@ class Sing(TurnAction):
         self.singer_id = singer_id
         self.singer = singer
 
+    def mark(self) -> int:
+        return hash((self.form, self.card, self.singer, self.owner))
+
 
 class SingTogether(TurnAction):
     __slots__ = ("card", "id")
@@ -117,6 +132,9 @@ class SingTogether(TurnAction):
         self.id = id
         self.card = card
 
+    def mark(self) -> int:
+        return hash((self.form, self.card, self.owner))
+
 
 class Quest(TurnAction):
     __slots__ = ("card", "id")
@@ -127,6 +145,9 @@ class Quest(TurnAction):
         self.owner = owner
         self.id = id
         self.card = card
+
+    def mark(self) -> int:
+        return hash((self.form, self.card, self.owner))
 
 
 class Challenge(TurnAction):
@@ -141,6 +162,9 @@ class Challenge(TurnAction):
         self.defender_id = defender_id
         self.defender = defender
 
+    def mark(self) -> int:
+        return hash((self.form, self.defender, self.attacker, self.owner))
+
 
 class Move(TurnAction):
     __slots__ = ("card", "id", "location", "location_id")
@@ -153,6 +177,9 @@ class Move(TurnAction):
         self.card = card
         self.location_id = location_id
         self.location = location
+
+    def mark(self) -> int:
+        return hash((self.form, self.card, self.location, self.owner))
 
 
 class Use(TurnAction):
@@ -167,6 +194,9 @@ class Use(TurnAction):
         self.index = index
         """Which of the card's activated abilities; those outside play come after those of its face."""
         self.ability = ability
+
+    def mark(self) -> int:
+        return hash((self.form, self.card, self.ability, self.owner))
 
 
 class UseUnnamed(Use):
@@ -186,6 +216,9 @@ class Boost(TurnAction):
         self.id = id
         self.card = card
 
+    def mark(self) -> int:
+        return hash((self.form, self.card, self.owner))
+
 
 class ResolveAbility(Option):
     """The next ability from the bag (8.7.4)."""
@@ -201,6 +234,9 @@ class ResolveAbility(Option):
 
     def by(self) -> int:
         return self.owner
+
+    def mark(self) -> int:
+        return hash((self.form, self.card, self.ability, self.owner))
 
 
 class ResolveUnnamed(ResolveAbility):
@@ -219,6 +255,9 @@ class ApplyReplacement(Option):
         self.card = card
         self.ability = ability
 
+    def mark(self) -> int:
+        return hash((self.form, self.card, self.ability))
+
 
 class ApplyUnnamed(ApplyReplacement):
     __slots__ = ()
@@ -235,6 +274,9 @@ class Alter(Option):
         self.id = id
         self.card = card
 
+    def mark(self) -> int:
+        return hash((self.form, self.card))
+
 
 class ChooseSeat(Option):
     """A player."""
@@ -245,3 +287,6 @@ class ChooseSeat(Option):
     def __init__(self, seat: int, name: str) -> None:
         self.seat = seat
         self.name = name
+
+    def mark(self) -> int:
+        return hash((self.form, self.name))

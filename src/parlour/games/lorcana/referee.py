@@ -7,11 +7,13 @@ from typing import Any, Final
 from parlour.games.lorcana.evaluate import evaluate
 from parlour.games.lorcana.explain import refusals
 from parlour.games.lorcana.imagine import imagine
+from parlour.games.lorcana.judgement import JUDGE
 from parlour.games.lorcana.labels import also_called, census
 from parlour.games.lorcana.rules import multiplayer
 from parlour.games.lorcana.state import Lorcana
 from parlour.games.lorcana.view import view
 from parlour.kernel import Decision, Referee, Refusal, Rng
+from parlour.kernel.judge import Judge
 
 
 class LorcanaReferee(Referee[Lorcana]):
@@ -30,6 +32,9 @@ class LorcanaReferee(Referee[Lorcana]):
 
     def evaluate(self, game: Lorcana, seat: int) -> float:
         return evaluate(game, seat)
+
+    def judge(self) -> Judge[Lorcana]:
+        return JUDGE
 
     def census(self, game: Lorcana) -> dict[str, int]:
         return census(game)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from parlour.games.villainous.card import HAND_FACE_UP
 from parlour.games.villainous.state import DECK, HAND, Realm, Villainous
+from parlour.kernel.history import History
+from parlour.kernel.judge import Dealer
 from parlour.kernel.rng import Rng
 
 
@@ -12,20 +14,49 @@ def imagine(game: Villainous, seat: int, rng: Rng) -> Villainous:
     other = game.clone()
     other.rng = Rng(rng.bits())
     for realm in other.realms:
-        _redeal_villain_cards(other, realm, seat, rng)
-        if len(realm.fate_deck) > 1:
-            realm.fate_deck = _shuffled(other, realm.fate_deck, seat, rng)
+        _redeal(other, realm, seat, rng)
     for card in [card for card, who in other.known.items() if not who >> seat & 1]:
         del other.known[card]
     return other
 
 
-def _redeal_villain_cards(game: Villainous, realm: Realm, seat: int, rng: Rng) -> None:
+class VillainousDealer(Dealer):
+    """Deals out of one game in which all that the seat does not know lies in the order of the cards' numbers."""
+
+    __slots__ = ("base", "seat")
+
+    def __init__(self, game: Villainous, seat: int) -> None:
+        base = imagine(game, seat, Rng(0))
+        for realm in base.realms:
+            _redeal(base, realm, seat, None)
+        base.rng = Rng(0)
+        base.log = History()
+        self.base = base
+        self.seat = seat
+
+    def example(self) -> Villainous:
+        return self.base
+
+    def deal(self, rng: Rng) -> Villainous:
+        other = self.base.clone()
+        other.rng = Rng(rng.bits())
+        for realm in other.realms:
+            _redeal(other, realm, self.seat, rng)
+        return other
+
+
+def _redeal(game: Villainous, realm: Realm, seat: int, rng: Rng | None) -> None:
+    _redeal_villain_cards(game, realm, seat, rng)
+    if len(realm.fate_deck) > 1:
+        realm.fate_deck = _dealt(game, realm.fate_deck, seat, rng)
+
+
+def _redeal_villain_cards(game: Villainous, realm: Realm, seat: int, rng: Rng | None) -> None:
     if hand_is_seen(game, realm, seat):
-        realm.deck = _shuffled(game, realm.deck, seat, rng)
+        realm.deck = _dealt(game, realm.deck, seat, rng)
         return
     hand = realm.hand
-    together = _shuffled(game, (*hand, *realm.deck), seat, rng)
+    together = _dealt(game, (*hand, *realm.deck), seat, rng)
     realm.hand = together[: len(hand)]
     realm.deck = together[len(hand) :]
     for card in realm.hand:
@@ -39,17 +70,22 @@ def hand_is_seen(game: Villainous, realm: Realm, seat: int) -> bool:
     return realm.seat == seat or HAND_FACE_UP in realm.in_force
 
 
-def _shuffled(game: Villainous, cards: tuple[int, ...], seat: int, rng: Rng) -> tuple[int, ...]:
-    """The same cards in a new order, but for those this seat knows, which keep their places."""
+def _dealt(game: Villainous, cards: tuple[int, ...], seat: int, rng: Rng | None) -> tuple[int, ...]:
+    """The same cards mixed, or in order where there is no chance; those this seat knows keep their places."""
     known = game.known
     if not known:
-        mixed = list(cards)
-        rng.shuffle(mixed)
-        return tuple(mixed)
+        return tuple(_mixed(list(cards), rng))
     free = [place for place, card in enumerate(cards) if not known.get(card, 0) >> seat & 1]
-    mixed = [cards[place] for place in free]
-    rng.shuffle(mixed)
+    mixed = _mixed([cards[place] for place in free], rng)
     dealt = list(cards)
     for place, card in zip(free, mixed, strict=True):
         dealt[place] = card
     return tuple(dealt)
+
+
+def _mixed(cards: list[int], rng: Rng | None) -> list[int]:
+    if rng is None:
+        cards.sort()
+    else:
+        rng.shuffle(cards)
+    return cards

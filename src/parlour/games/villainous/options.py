@@ -15,6 +15,9 @@ class MoveTo(Option):
         self.value = value
         self.label = label
 
+    def mark(self) -> int:
+        return hash((self.form, self.label))
+
 
 class Stay(Option):
     __slots__ = ()
@@ -30,6 +33,9 @@ class GainPower(Option):
     def __init__(self, n: int) -> None:
         self.n = n
 
+    def mark(self) -> int:
+        return hash((self.form, self.n))
+
 
 class CardOption(Option):
     """An action with a card."""
@@ -39,6 +45,9 @@ class CardOption(Option):
     def __init__(self, value: int, label: str) -> None:
         self.value = value
         self.label = label
+
+    def mark(self) -> int:
+        return hash((self.form, self.label))
 
 
 class PlayCard(CardOption):

@@ -8,12 +8,14 @@ from parlour.games.villainous.census import census
 from parlour.games.villainous.evaluate import evaluate
 from parlour.games.villainous.explain import refusals
 from parlour.games.villainous.imagine import imagine
+from parlour.games.villainous.judgement import JUDGE
 from parlour.games.villainous.labels import also_called, rather
 from parlour.games.villainous.rules.leaving import leave
 from parlour.games.villainous.state import Villainous
 from parlour.games.villainous.view import view
 from parlour.kernel import Decision, Option, Referee, Refusal, Rng
 from parlour.kernel.event import Conceded
+from parlour.kernel.judge import Judge
 
 
 class VillainousReferee(Referee[Villainous]):
@@ -37,6 +39,9 @@ class VillainousReferee(Referee[Villainous]):
 
     def evaluate(self, game: Villainous, seat: int) -> float:
         return evaluate(game, seat)
+
+    def judge(self) -> Judge[Villainous]:
+        return JUDGE
 
     def census(self, game: Villainous) -> dict[str, int]:
         return census(game)

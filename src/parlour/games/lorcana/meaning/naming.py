@@ -27,6 +27,9 @@ class NameOption(Option):
         """A full name names the card as well; its version says nothing more (6.2.4)."""
         return tuple(f"name {full}" for full in full_names().get(self.label.casefold(), ()))
 
+    def mark(self) -> int:
+        return hash((self.form, self.label))
+
 
 _NAMES: list[Option] = []
 

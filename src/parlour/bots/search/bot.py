@@ -1,0 +1,36 @@
+"""A bot that searches: it answers what it has thought about most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from parlour.bots.bot import Bot
+from parlour.bots.search.budget import Budget
+from parlour.bots.search.parallel import think
+from parlour.bots.search.tree import Node
+from parlour.kernel.chair import Chair
+from parlour.kernel.decision import Decision
+
+DEFAULT_BUDGET = "1000"
+
+
+class SearchBot(Bot):
+    """Search over what its seat can know. What it thought about its next answers of the same turn is kept."""
+
+    name = "search"
+
+    def __init__(self, seed: int = 0, budget: Budget | None = None) -> None:
+        super().__init__(seed)
+        self.budget = budget or Budget.read(DEFAULT_BUDGET)
+        self.kept: list[Node] = []
+        self.expected = -1
+        """The moment at which what is kept would be of use: right after this bot's own last answer."""
+
+    def pick(self, chair: Chair, decision: Decision, own: Sequence[int]) -> int:
+        numbers = list(own)
+        kept = self.kept if chair.moment() == self.expected else []
+        thoughts = think(chair, numbers, self.budget, self.rng, kept)
+        best = thoughts.best()
+        self.kept = thoughts.after(best)
+        self.expected = chair.moment() + 1
+        return numbers[best]

@@ -1,0 +1,89 @@
+"""One search: a tree, a seat that thinks, and iterations that each deal, walk down, play on, judge and learn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.bots.search.leaf import Habits, play_on, worth
+from parlour.bots.search.selection import select
+from parlour.bots.search.tree import SALTS, Node
+from parlour.kernel.deals import Deals
+from parlour.kernel.rng import Rng
+
+EXPLORATION: Final = 1.0
+"""The weight of doubt, in deviations of the values found."""
+
+LEAST_SPREAD: Final = 0.02
+
+
+class Thinking:
+    """Iterations over one question. ``root`` may be part of an earlier tree: the answers of one turn share it."""
+
+    __slots__ = ("deals", "exploration", "habits", "judge", "own", "rng", "root", "seat", "since")
+
+    def __init__(self, deals: Deals, own: list[int], rng: Rng, root: Node) -> None:
+        self.deals = deals
+        self.seat = deals.seat
+        self.judge = deals.judge
+        self.own = own
+        """The numbers of the options that this seat may give to the question."""
+        self.rng = rng
+        self.root = root
+        self.habits = Habits(rng)
+        self.since = self.judge.clock(deals.match.game)
+        self.exploration = EXPLORATION
+
+    def iterate(self) -> None:
+        """Deal, walk down the tree until an answer is new, play on, judge, and tell everything on the way."""
+        match = self.deals.deal(self.rng)
+        path: list[Node] = []
+        keys: list[int] = []
+        seats: list[int] = []
+        root = self.root
+        node = root
+        doubt = self.exploration * max(root.deviation(), LEAST_SPREAD)
+        decision = match.decision
+        own: list[int] | None = self.own
+        while decision is not None:
+            options = decision.options
+            seat = decision.seat if own is None else self.seat
+            index = select(node, seat, options, own, doubt, self.rng)
+            option = options[index]
+            key = option.mark() ^ SALTS[seat]
+            child = node.children.get(key)
+            is_new = child is None
+            if child is None:
+                child = node.children[key] = Node(seat, option)
+                child.available = 1
+            path.append(child)
+            keys.append(key)
+            seats.append(seat)
+            match.choose(index)
+            if is_new:
+                break
+            node = child
+            own = None
+            decision = match.decision
+        play_on(match, self.judge, self.seat, self.since, self.habits, keys, seats)
+        self.learn(path, keys, seats, worth(match, self.judge, self.seat))
+
+    def learn(self, path: list[Node], keys: list[int], seats: list[int], values: list[float]) -> None:
+        self.root.learn(values[self.seat])
+        for node in path:
+            node.learn(values[node.seat])
+        habits = self.habits
+        for place in range(len(keys)):
+            habits.learn(keys[place], values[seats[place]])
+
+    def answers(self) -> list[Node]:
+        """What is known of each answer that this seat may give, in their order; one never tried has no visits."""
+        decision = self.deals.match.decision
+        assert decision is not None
+        options = [decision.options[index] for index in self.own]
+        salt = SALTS[self.seat]
+        return [self.root.children.get(option.mark() ^ salt) or Node(self.seat, option) for option in options]
+
+    def is_settled(self, left: int) -> bool:
+        """Whether no answer can overtake the most visited one any more in so many iterations."""
+        visits = sorted(node.visits for node in self.answers())
+        return len(visits) < 2 or visits[-1] - visits[-2] > left

@@ -1,0 +1,45 @@
+"""The tree: an answer, how often it could be given and was, what came of it, and the answers that followed it."""
+
+from __future__ import annotations
+
+import math
+
+from parlour.kernel.decision import Option
+
+
+class Node:
+    """An answer in the tree. Its value is that of the seat that gave it, so every seat looks after itself (max^n)."""
+
+    __slots__ = ("available", "children", "option", "seat", "squares", "total", "visits")
+
+    def __init__(self, seat: int, option: Option | None) -> None:
+        self.seat = seat
+        self.option = option
+        self.visits = 0
+        self.available = 0
+        """How often it could have been given: options differ from deal to deal (Cowling and others, 2012)."""
+        self.total = 0.0
+        self.squares = 0.0
+        self.children: dict[int, Node] = {}
+
+    def learn(self, value: float) -> None:
+        self.visits += 1
+        self.total += value
+        self.squares += value * value
+
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else 0.5
+
+    def deviation(self) -> float:
+        """How far single values lie from their mean."""
+        if self.visits < 2:
+            return UNKNOWN_DEVIATION
+        mean = self.total / self.visits
+        return math.sqrt(max(self.squares / self.visits - mean * mean, 0.0))
+
+
+UNKNOWN_DEVIATION = 0.25
+
+SALTS = (0, 0x2545F4914F6CDD1D, 0x1B873593CC9E2D51, 0x27D4EB2F165667C5, 0x3C6EF372FE94F82B,
+         0x1F83D9ABFB41BD6B, 0x5BE0CD19137E2179, 0x2B992DDFA23249D6)  # fmt: skip
+"""Mixed into the mark of an option, so that the same words from different seats are different answers."""

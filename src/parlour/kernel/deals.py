@@ -1,0 +1,28 @@
+"""Matches that could be the real one for all a seat knows, dealt one after the other for a searcher."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.kernel.history import History
+from parlour.kernel.judge import Dealer, Judge
+from parlour.kernel.match import Match
+from parlour.kernel.rng import Rng
+
+
+class Deals:
+    """Standing at the question put to a seat; it holds a match that was imagined, and nothing of the real one."""
+
+    __slots__ = ("dealer", "judge", "match", "seat")
+
+    def __init__(self, match: Match, seat: int) -> None:
+        judge: Judge[Any] = match.referee.judge()
+        dealer: Dealer = judge.dealer(match.game, seat)
+        self.judge = judge
+        self.dealer = dealer
+        self.match = Match(dealer.example(), match.referee, None, match)
+        self.match.answers = History()
+        self.seat = seat
+
+    def deal(self, rng: Rng) -> Match:
+        return Match(self.dealer.deal(rng), self.match.referee, None, self.match)

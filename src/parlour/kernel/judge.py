@@ -1,0 +1,96 @@
+"""What a thinking player asks of a game beside its rules: deals to believe in, when to judge, and how good it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from parlour.kernel.game import Game
+from parlour.kernel.history import History
+from parlour.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from parlour.kernel.decision import Decision
+    from parlour.kernel.referee import Referee
+
+G = TypeVar("G", bound=Game)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dealer:
+    """Deals games that could be the real one for all a seat knows; what can be worked out once is, at the beginning.
+
+    It keeps one such game and nothing of the real one: neither its cards, nor its chance, nor its log. Equal chance
+    gives equal deals, whatever lies hidden.
+    """
+
+    __slots__ = ()
+
+    def example(self) -> Game:
+        """One of them, to stand at the question."""
+        raise NotImplementedError
+
+    def deal(self, rng: Rng) -> Game:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge(Generic[G]):
+    """A game's word for searchers: who deals, when positions can be compared, and what chances they give."""
+
+    __slots__ = ()
+
+    def dealer(self, game: G, seat: int) -> Dealer:
+        """Whoever deals for that seat, at this question."""
+        raise NotImplementedError
+
+    def clock(self, game: G) -> int:
+        """A number that grows as the match goes on, such as its turns; a search remembers it from where it stands."""
+        return 0
+
+    def is_ripe(self, game: G, decision: Decision, seat: int, since: int) -> bool:
+        """Whether positions are compared fairly here, by a searcher of that seat who began when the clock said since.
+
+        Elsewhere a position looks better or worse only because somebody is in the middle of something.
+        """
+        return True
+
+    def chances(self, game: G, seat: int) -> list[float]:
+        """The chance of winning of every seat, from 0 to 1, as that seat sees them; the match is not over."""
+        raise NotImplementedError
+
+
+class PlainJudge(Judge[Game]):
+    """Serves any game: it judges at once, by the game's evaluation, in deals that the game imagines."""
+
+    __slots__ = ("referee",)
+
+    def __init__(self, referee: Referee[Any]) -> None:
+        self.referee = referee
+
+    def dealer(self, game: Game, seat: int) -> Dealer:
+        return Imagining(self.referee, game, seat)
+
+    def chances(self, game: Game, seat: int) -> list[float]:
+        friends = game.team_of(seat)
+        ours = 0.5 + 0.5 * self.referee.evaluate(game, seat)
+        return [ours if other in friends else 1.0 - ours for other in range(len(game.names))]
+
+
+class Imagining(Dealer):
+    """Deals what the game imagines."""
+
+    __slots__ = ("game", "referee", "seat")
+
+    def __init__(self, referee: Referee[Any], game: Game, seat: int) -> None:
+        self.referee = referee
+        self.game: Game = referee.imagine(game, seat, Rng(0))
+        self.game.log = History()
+        self.seat = seat
+
+    def example(self) -> Game:
+        return self.game
+
+    def deal(self, rng: Rng) -> Game:
+        return self.referee.imagine(self.game, self.seat, rng)

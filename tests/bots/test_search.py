@@ -1,0 +1,166 @@
+"""Search thinks from its own chair, repeats itself from its seed, keeps its thoughts within a turn, and plays well."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import parlour
+from parlour import bots
+from parlour.bots.playing import bots_for, play_out
+from parlour.bots.search.bot import SearchBot
+from parlour.bots.search.budget import Budget
+from parlour.bots.search.parallel import think
+from parlour.bots.search.selection import select
+from parlour.bots.search.tree import SALTS, Node
+from parlour.kernel.decision import Choose, Option
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.match import Match
+from parlour.kernel.rng import Rng
+
+GAMES: list[tuple[str, dict[str, Any]]] = [
+    ("dracoliath", {}),
+    ("lorcana", {"decks": ["amber-steel", "ruby-amethyst"]}),
+    ("villainous", {"villains": ["captain-hook", "ursula"]}),
+]
+
+
+def advanced(game: str, options: dict[str, Any], seed: int, answers: int) -> Match:
+    """A match some random answers old, at a question."""
+    match = parlour.start(game, seed=seed, **options)
+    rng = Rng(seed)
+    for _ in range(answers):
+        decision = match.decision
+        assert decision is not None
+        match.choose(rng.below(len(decision.options)))
+    return match
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES)
+def test_marks_tell_options_apart_as_their_words_do(game: str, options: dict[str, Any]) -> None:
+    words: dict[int, str] = {}
+    for seed in range(6):
+        match = parlour.start(game, seed=seed, **options)
+        rng = Rng(seed)
+        for _ in range(250):
+            decision = match.decision
+            if decision is None:
+                break
+            assert len({option.mark() for option in decision.options}) == len(decision.options)
+            for option in decision.options:
+                assert words.setdefault(option.mark(), option.text()) == option.text()
+            match.choose(rng.below(len(decision.options)))
+    assert len(words) > 100
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES)
+def test_the_same_seed_thinks_the_same(game: str, options: dict[str, Any]) -> None:
+    match = advanced(game, options, 5, 20)
+    decision = match.decision
+    assert decision is not None
+    own = list(range(len(decision.options)))
+    chair = match.chair(decision.seat)
+    thoughts = [think(chair, own, Budget(60), Rng(3), []) for _ in range(2)]
+    assert thoughts[0].visits() == thoughts[1].visits()
+    assert thoughts[0].means() == thoughts[1].means()
+    assert sum(thoughts[0].visits()) <= 60
+
+
+def test_streams_are_merged_by_visits() -> None:
+    match = advanced("dracoliath", {}, 1, 4)
+    decision = match.decision
+    assert decision is not None
+    own = list(range(len(decision.options)))
+    thoughts = think(match.chair(decision.seat), own, Budget(64, streams=3), Rng(3), [])
+    assert len(thoughts.streams) == 3
+    each = [[node.visits for node in stream] for stream in thoughts.streams]
+    assert thoughts.visits() == [sum(column) for column in zip(*each, strict=True)]
+    assert each[0] != each[1] or each[1] != each[2]  # each has chance of its own
+    assert thoughts.visits()[thoughts.best()] == max(thoughts.visits())
+
+
+def test_an_answer_is_judged_by_how_often_it_could_be_given() -> None:
+    """Of two answers alike in value and visits, the one that was rarely possible is not in doubt for that."""
+    options: list[Option] = [Choose(0, "often"), Choose(1, "rarely")]
+    node = Node(0, None)
+    for option, available in zip(options, (1000, 12), strict=True):
+        child = node.children[option.mark() ^ SALTS[0]] = Node(0, option)
+        child.available = available
+        for _ in range(10):
+            child.learn(0.5)
+    assert select(node, 0, options, None, 0.3, Rng(1)) == 0
+    assert [child.available for child in node.children.values()] == [1001, 13]
+    assert select(node, 0, options, [1], 0.3, Rng(1)) == 1
+
+
+def test_untried_answers_come_first() -> None:
+    options: list[Option] = [Choose(number, str(number)) for number in range(5)]
+    node = Node(0, None)
+    for option in options[:4]:
+        child = node.children[option.mark() ^ SALTS[0]] = Node(0, option)
+        child.learn(1.0)
+    assert {select(node, 0, options, None, 0.3, Rng(seed)) for seed in range(10)} == {4}
+
+
+def test_what_was_thought_is_kept_within_a_turn() -> None:
+    match = parlour.start("lorcana", seed=2, decks=["amber-steel", "amber-steel"])
+    bot = SearchBot(1, Budget(40))
+    grown = 0
+    for _ in range(30):
+        decision = match.decision
+        assert decision is not None
+        if decision.seat == 0:
+            kept = bot.kept[0] if bot.kept and match.chair(0).moment() == bot.expected else Node(0, None)
+            before = kept.visits
+            match.choose(bot.choose(match, decision))
+            grown += 0 < before < kept.visits  # the same tree goes on growing
+        else:
+            match.choose(0)
+    assert grown > 3
+
+
+@pytest.mark.parametrize(
+    ("words", "iterations", "seconds", "streams"),
+    [("1000", 1000, 0.0, 1), ("2s", 0, 2.0, 1), ("0.5s", 0, 0.5, 1), ("4x250", 250, 0.0, 4)],
+)
+def test_budgets_read_what_people_write(words: str, iterations: int, seconds: float, streams: int) -> None:
+    budget = Budget.read(words)
+    assert (budget.iterations, budget.seconds, budget.streams) == (iterations, seconds, streams)
+    assert str(budget) == words
+
+
+@pytest.mark.parametrize("words", ["", "fast", "-3", "0", "0s", "0x10", "1.5"])
+def test_other_budgets_are_an_error_that_helps(words: str) -> None:
+    with pytest.raises(ParlourError, match=r"1000 or 2s|at least one iteration"):
+        Budget.read(words)
+
+
+def test_a_bot_is_named_with_its_budget() -> None:
+    bot = bots.get("search:70", 1)
+    assert isinstance(bot, SearchBot)
+    assert bot.budget.iterations == 70
+    with pytest.raises(ParlourError):
+        bots.get("greedy:70")
+
+
+def test_search_beats_greedy() -> None:
+    won = 0.0
+    for seed in range(12):
+        for seat in (0, 1):
+            match = parlour.start("dracoliath", seed=seed)
+            kinds = ["search:50", "greedy"] if seat == 0 else ["greedy", "search:50"]
+            play_out(match, bots_for(kinds, seed), 1000)
+            assert match.outcome is not None
+            won += 0.5 if not match.outcome.winners else seat in match.outcome.winners
+    assert won > 14
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("lorcana", {"seats": 4, "teams": "A+C,B+D"}), ("villainous", {"seats": 4}), ("dracoliath", {"seats": 4})],
+)
+def test_search_answers_with_more_players(game: str, options: dict[str, Any]) -> None:
+    match = parlour.start(game, seed=4, **options)
+    answered = play_out(match, bots_for(["search:8", "greedy", "search:8", "random"], 4), 40)
+    assert answered == 40 or match.outcome is not None
