@@ -91,4 +91,4 @@ class Noted(Waiting):
     def resolve(self, game: Lorcana) -> None:
         self.notes.append(self.name)
         for waiting in self.more:
-            game.bag_add(waiting)
+            game.bag.append(waiting)

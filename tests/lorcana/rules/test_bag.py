@@ -7,6 +7,7 @@ import pytest
 from lorcana.rules.positions import Noted, after, card, options, play, position, state
 from parlour.games.lorcana.frame import NO_CAUSE, Cause
 from parlour.games.lorcana.occurrences import BY_ABILITY, BY_CHARACTER
+from parlour.games.lorcana.rules import damage, drawing, lore
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Match
 
@@ -17,7 +18,7 @@ STITCH = "Stitch - New Dog"
 def fill(match: Match, *waiting: Noted) -> Match:
     def add(game: Lorcana) -> None:
         for one in waiting:
-            game.bag_add(one)
+            game.bag.append(one)
 
     return after(match, add)
 
@@ -80,7 +81,7 @@ def test_a_team_orders_its_abilities_together(edition: str) -> None:
 def test_a_loop_that_nobody_can_stop_ends_the_match_without_a_winner(edition: str) -> None:
     class Endless(Noted):
         def resolve(self, game: Lorcana) -> None:
-            game.bag_add(self)
+            game.bag.append(self)
 
     match = fill(position({}, {}, edition=edition), Endless(0, "again", []))
     assert match.outcome is not None
@@ -89,7 +90,7 @@ def test_a_loop_that_nobody_can_stop_ends_the_match_without_a_winner(edition: st
 
 @pytest.mark.rule("1.9.1.1", "3.2.1.1", "1.9.2")
 def test_twenty_lore_win_at_the_check(edition: str) -> None:
-    match = after(position({"lore": 18}, {"lore": 19}, edition=edition), lambda game: game.gain_lore(0, 2))
+    match = after(position({"lore": 18}, {"lore": 19}, edition=edition), lambda game: lore.gain(game, 0, 2))
     assert match.outcome is not None
     assert match.outcome.winners == (0,)
     assert match.outcome.rule == "1.9.1.1"
@@ -97,9 +98,9 @@ def test_twenty_lore_win_at_the_check(edition: str) -> None:
 
 @pytest.mark.rule("1.9.1.2", "3.2.1.2")
 def test_drawing_from_an_empty_deck_loses(edition: str) -> None:
-    match = after(position({"deck": ["Stitch - New Dog"]}, {}, edition=edition), lambda game: game.draw(0, 1))
+    match = after(position({"deck": ["Stitch - New Dog"]}, {}, edition=edition), lambda game: drawing.draw(game, 0, 1))
     assert match.outcome is None
-    match = after(match, lambda game: game.draw(0, 1))
+    match = after(match, lambda game: drawing.draw(game, 0, 1))
     assert match.outcome is not None
     assert match.outcome.winners == (1,)
 
@@ -114,8 +115,8 @@ def test_an_empty_deck_alone_loses_nothing(edition: str) -> None:
 def test_who_would_win_and_lose_in_one_check_wins(edition: str) -> None:
     match = after(
         position({"lore": 19, "deck": []}, {}, edition=edition),
-        lambda game: game.draw(0, 1),
-        lambda game: game.gain_lore(0, 1),
+        lambda game: drawing.draw(game, 0, 1),
+        lambda game: lore.gain(game, 0, 1),
     )
     assert match.outcome is not None
     assert match.outcome.winners == (0,)
@@ -125,8 +126,8 @@ def test_who_would_win_and_lose_in_one_check_wins(edition: str) -> None:
 def test_in_2024_the_empty_deck_ends_the_game_at_once(edition: str) -> None:
     match = after(
         position({"lore": 19, "deck": []}, {}, edition=edition),
-        lambda game: game.draw(0, 1),
-        lambda game: game.gain_lore(0, 1),
+        lambda game: drawing.draw(game, 0, 1),
+        lambda game: lore.gain(game, 0, 1),
     )
     assert match.outcome is not None
     assert match.outcome.winners == (1,)
@@ -142,7 +143,7 @@ def test_everything_with_too_much_damage_is_banished_at_once(edition: str) -> No
         card(match, "A's Stitch - New Dog").id,
         card(match, "theirs").id,
     ]
-    match = after(match, lambda game: game.deal_damage([(each, 3) for each in ids], NO_CAUSE))
+    match = after(match, lambda game: damage.deal(game, [(each, 3) for each in ids], NO_CAUSE))
     game = state(match)
     assert [permanent.card.full_name for permanent in game.play.values()] == ["Lantern"]
     assert len(game.players[0].discard) == 2
@@ -153,7 +154,7 @@ def test_everything_with_too_much_damage_is_banished_at_once(edition: str) -> No
 def test_less_damage_than_willpower_does_not_banish(edition: str) -> None:
     match = position({"play": [MICKEY]}, {}, edition=edition)
     mickey = card(match, MICKEY).id
-    match = after(match, lambda game: game.deal_damage([(mickey, 2)], NO_CAUSE))
+    match = after(match, lambda game: damage.deal(game, [(mickey, 2)], NO_CAUSE))
     assert card(match, MICKEY).damage == 2
 
 
@@ -168,11 +169,11 @@ def test_the_banishment_is_credited_to_the_character_whose_ability_it_was(editio
 
     def hurt(game: Lorcana) -> None:
         if how == "dealt":
-            game.deal_damage([(stitch, 2)], cause)
+            damage.deal(game, [(stitch, 2)], cause)
         elif how == "put":
-            game.put_damage(stitch, 2, cause)
+            damage.put(game, stitch, 2, cause)
         else:
-            game.move_damage(elsa, stitch, 2, cause)
+            damage.move(game, elsa, stitch, 2, cause)
         credited.append(game.play[stitch].hurt_by)
 
     credited: list[int] = []

@@ -8,6 +8,7 @@ from lorcana.rules.positions import card, options, play, position, state
 from parlour.games.lorcana.abilities import Waiting
 from parlour.games.lorcana.frame import NO_CAUSE
 from parlour.games.lorcana.occurrences import CHALLENGE, Occurrence
+from parlour.games.lorcana.rules import leaving
 from parlour.games.lorcana.standing import Standing
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Match
@@ -20,7 +21,7 @@ class Banisher(Waiting):
     """Banishes the challenged character."""
 
     def resolve(self, game: Lorcana) -> None:
-        game.banish([self.card], NO_CAUSE)
+        leaving.banish(game, [self.card], NO_CAUSE)
 
 
 class Looker(Waiting):
@@ -29,7 +30,7 @@ class Looker(Waiting):
     def resolve(self, game: Lorcana) -> None:
         standing = game.standing
         assert isinstance(standing, Ambush)
-        standing.saw.append(game.challenger)
+        standing.saw.append(game.challenge.challenger)
 
 
 class Ambush(Standing):
@@ -44,8 +45,8 @@ class Ambush(Standing):
         return Ambush(self.saw)
 
     def happened(self, game: Lorcana, occurrence: Occurrence) -> None:
-        game.bag_add(Banisher(1, occurrence.other, "Test", "first"))
-        game.bag_add(Looker(1, -1, "Test", "second"))
+        game.bag.append(Banisher(1, occurrence.other, "Test", "first"))
+        game.bag.append(Looker(1, -1, "Test", "second"))
 
 
 def ambushed(edition: str) -> tuple[Match, list[int]]:
@@ -66,7 +67,7 @@ def test_when_a_participant_leaves_the_bag_is_resolved_within_the_challenge(edit
     assert saw == [mickey.id]
     assert mickey.damage == 0
     assert mickey.exerted
-    assert state(match).challenger == -1
+    assert state(match).challenge.challenger == -1
 
 
 @pytest.mark.rule("2024:1.9.7")

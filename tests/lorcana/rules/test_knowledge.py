@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from lorcana.rules.positions import after, play, position, state
+from parlour.games.lorcana.rules import drawing, knowledge, moving
 from parlour.games.lorcana.zones import DECK, INKWELL
 from parlour.kernel import Match, Rng
 
@@ -78,7 +79,7 @@ def test_imagining_deals_unseen_cards_anew_and_leaves_seen_ones(edition: str) ->
 def test_the_inkwell_is_private_but_counted(edition: str) -> None:
     match = position({"ink": {"ready": 2, "exerted": 1}, "deck": [ELSA, SVEN]}, {}, edition=edition)
     top = state(match).players[0].deck[-1]
-    match = after(match, lambda game: game.move_cards([top], INKWELL, facedown=True, by=0))
+    match = after(match, lambda game: moving.move_cards(game, [top], INKWELL, facedown=True, by=0))
     for eye in (0, 1):
         view = seen(match, 0, eye)
         assert (view["inkwell"], view["ink"]) == (4, 3)
@@ -96,7 +97,7 @@ def test_a_card_inked_as_a_turn_action_was_seen_by_all(edition: str) -> None:
 def test_a_card_put_into_the_inkwell_by_an_effect_is_not_revealed(edition: str) -> None:
     match = position({"hand": [MICKEY, STITCH]}, {}, edition=edition)
     mickey = state(match).players[0].hand[0]
-    match = after(match, lambda game: game.move_cards([mickey], INKWELL, facedown=True, by=0))
+    match = after(match, lambda game: moving.move_cards(game, [mickey], INKWELL, facedown=True, by=0))
     assert seen(match, 0, 1)["inkwell_cards"] == []
     assert seen(match, 0, 0)["inkwell_cards"] == [MICKEY]
     assert not any(MICKEY in event.text() for event in match.log(1))
@@ -106,14 +107,14 @@ def test_a_card_put_into_the_inkwell_by_an_effect_is_not_revealed(edition: str) 
 def test_what_was_looked_at_stays_known_until_the_shuffle(edition: str) -> None:
     match = position({"deck": [ELSA, SVEN, MICKEY]}, {}, edition=edition)
     top = state(match).players[0].deck[-1]
-    match = after(match, lambda game: game.look(0, [top]))
+    match = after(match, lambda game: knowledge.look(game, 0, [top]))
     assert seen(match, 0, 0)["deck_cards"] == {"1": ELSA}
     assert seen(match, 0, 1)["deck_cards"] == {}
     assert any(ELSA in event.text() for event in match.log(0))
     assert not any(ELSA in event.text() for event in match.log(1))
-    match = after(match, lambda game: game.move_cards([top], DECK, "bottom", by=0))
+    match = after(match, lambda game: moving.move_cards(game, [top], DECK, "bottom", by=0))
     assert seen(match, 0, 0)["deck_cards"] == {"3": ELSA}
-    match = after(match, lambda game: game.shuffle(0))
+    match = after(match, lambda game: moving.shuffle(game, 0))
     assert seen(match, 0, 0)["deck_cards"] == {}
 
 
@@ -121,7 +122,7 @@ def test_what_was_looked_at_stays_known_until_the_shuffle(edition: str) -> None:
 def test_a_revealed_card_is_known_to_all_also_in_hand(edition: str) -> None:
     match = position({"deck": [ELSA, SVEN]}, {}, edition=edition)
     top = state(match).players[0].deck[-1]
-    match = after(match, lambda game: game.reveal([top]), lambda game: game.draw(0, 1))
+    match = after(match, lambda game: knowledge.reveal(game, [top]), lambda game: drawing.draw(game, 0, 1))
     assert seen(match, 0, 1)["hand_cards"] == [ELSA]
 
 
@@ -129,9 +130,9 @@ def test_a_revealed_card_is_known_to_all_also_in_hand(edition: str) -> None:
 def test_a_known_card_is_in_doubt_again_when_one_leaves_the_hand_unseen(edition: str) -> None:
     match = position({"hand": [MICKEY, STITCH]}, {}, edition=edition)
     mickey, stitch = state(match).players[0].hand
-    match = after(match, lambda game: game.reveal([mickey]))
+    match = after(match, lambda game: knowledge.reveal(game, [mickey]))
     assert seen(match, 0, 1)["hand_cards"] == [MICKEY]
-    match = after(match, lambda game: game.move_cards([stitch], INKWELL, facedown=True, by=0))
+    match = after(match, lambda game: moving.move_cards(game, [stitch], INKWELL, facedown=True, by=0))
     assert seen(match, 0, 1)["hand_cards"] == []
 
 
@@ -146,6 +147,6 @@ def test_nobody_sees_a_card_put_under_by_boost(edition: str) -> None:
 
 @pytest.mark.rule("8.1.3")
 def test_drawn_cards_are_named_only_to_their_player(edition: str) -> None:
-    match = after(position({"deck": [ELSA, SVEN]}, {}, edition=edition), lambda game: game.draw(0, 1))
+    match = after(position({"deck": [ELSA, SVEN]}, {}, edition=edition), lambda game: drawing.draw(game, 0, 1))
     assert any(ELSA in event.text() for event in match.log(0))
     assert not any(ELSA in event.text() for event in match.log(1))

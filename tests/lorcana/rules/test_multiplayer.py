@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lorcana.rules.positions import Noted, after, card, options, play, position, state
+from parlour.games.lorcana.rules import drawing
 from parlour.games.lorcana.state import Lorcana
 
 MICKEY = "Mickey Mouse - True Friend"
@@ -28,9 +29,9 @@ def test_who_loses_leaves_with_everything_and_the_others_go_on(edition: str) -> 
     notes: list[str] = []
 
     def lose(game: Lorcana) -> None:
-        game.bag_add(Noted(1, "gone", notes))
-        game.bag_add(Noted(2, "stays", notes))
-        game.draw(1, 1)
+        game.bag.append(Noted(1, "gone", notes))
+        game.bag.append(Noted(2, "stays", notes))
+        drawing.draw(game, 1, 1)
 
     match = after(match, lose)
     game = state(match)
@@ -45,7 +46,7 @@ def test_who_loses_leaves_with_everything_and_the_others_go_on(edition: str) -> 
 
 @pytest.mark.rule("3.2.1.2")
 def test_if_it_was_that_players_turn_the_next_one_follows(edition: str) -> None:
-    match = after(position({"deck": []}, {}, {}, edition=edition), lambda game: game.draw(0, 1))
+    match = after(position({"deck": []}, {}, {}, edition=edition), lambda game: drawing.draw(game, 0, 1))
     assert match.outcome is None
     assert state(match).active == 1
     assert match.decision is not None
@@ -55,8 +56,8 @@ def test_if_it_was_that_players_turn_the_next_one_follows(edition: str) -> None:
 @pytest.mark.rule("3.2.1.3")
 def test_the_last_one_left_wins(edition: str) -> None:
     match = position({"deck": []}, {"deck": []}, {}, edition=edition)
-    match = after(match, lambda game: game.draw(0, 1))
-    match = after(match, lambda game: game.draw(1, 1))
+    match = after(match, lambda game: drawing.draw(game, 0, 1))
+    match = after(match, lambda game: drawing.draw(game, 1, 1))
     assert match.outcome is not None
     assert match.outcome.winners == (2,)
 

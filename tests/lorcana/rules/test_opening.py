@@ -79,7 +79,7 @@ def test_in_a_series_the_loser_of_the_last_game_chooses(edition: str) -> None:
     assert match.outcome is None
     assert match.decision is not None
     assert (match.decision.kind, match.decision.seat) == ("starter", 0)
-    assert state(match).series[2] == (0, 1)
+    assert state(match).series.wins == (0, 1)
     play(match, "choose B")
     match.concede(1)
     assert match.decision is not None
@@ -97,7 +97,7 @@ def test_a_series_is_played_to_its_end(edition: str) -> None:
     cards = match.census()
     random_to_the_end(match, 2)
     assert match.outcome is not None
-    assert max(state(match).series[2]) == 2
+    assert max(state(match).series.wins) == 2
     assert match.census() == cards
 
 

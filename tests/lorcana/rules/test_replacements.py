@@ -8,6 +8,7 @@ from lorcana.rules.positions import after, card, options, play, position, state
 from parlour.games.lorcana.abilities import Replacing
 from parlour.games.lorcana.frame import NO_CAUSE
 from parlour.games.lorcana.occurrences import DAMAGE, DEALT, Occurrence
+from parlour.games.lorcana.rules import damage
 from parlour.games.lorcana.standing import Standing
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Match
@@ -56,7 +57,7 @@ class Waiting(Standing):
 def dealt(match: Match, name: str, amount: int, *there: Add) -> Match:
     state(match).standing = Waiting(*there)
     target = card(match, name).id
-    return after(match, lambda game: game.deal_damage([(target, amount)], NO_CAUSE))
+    return after(match, lambda game: damage.deal(game, [(target, amount)], NO_CAUSE))
 
 
 @pytest.mark.rule("7.7.7", "7.7.7.2", "7.7.7.3", "10.8.1")
@@ -122,10 +123,10 @@ def test_a_replacement_with_may_can_be_left(edition: str) -> None:
 def test_resist_does_not_apply_to_damage_put_or_moved(edition: str) -> None:
     match = position({}, {"play": [BEAST, {"card": MICKEY, "damage": 2}]}, edition=edition)
     beast, mickey = card(match, BEAST).id, card(match, MICKEY).id
-    match = after(match, lambda game: game.put_damage(beast, 1, NO_CAUSE))
+    match = after(match, lambda game: damage.put(game, beast, 1, NO_CAUSE))
     assert card(match, BEAST).damage == 1
-    match = after(match, lambda game: game.move_damage(mickey, beast, 1, NO_CAUSE))
+    match = after(match, lambda game: damage.move(game, mickey, beast, 1, NO_CAUSE))
     assert card(match, BEAST).damage == 2
     assert card(match, MICKEY).damage == 1
-    match = after(match, lambda game: game.deal_damage([(beast, 1)], NO_CAUSE))
+    match = after(match, lambda game: damage.deal(game, [(beast, 1)], NO_CAUSE))
     assert card(match, BEAST).damage == 2

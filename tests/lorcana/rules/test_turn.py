@@ -6,7 +6,8 @@ import pytest
 
 from lorcana.rules.positions import after, card, options, play, position, state
 from parlour.games.lorcana.face import CANNOT_READY
-from parlour.games.lorcana.standing import TURN_START, Standing
+from parlour.games.lorcana.rules import conditions
+from parlour.games.lorcana.standing import AT_TURN_START, Standing
 from parlour.games.lorcana.state import Lorcana
 
 MICKEY = "Mickey Mouse - True Friend"
@@ -16,7 +17,7 @@ class Held(Standing):
     """Until the start of their next turn, B's cards cannot ready."""
 
     def expire(self, game: Lorcana, moment: int, seat: int) -> None:
-        if moment == TURN_START and seat == 1:
+        if moment == AT_TURN_START and seat == 1:
             for permanent in game.players[1].table:
                 permanent.face = permanent.script.face
 
@@ -54,7 +55,7 @@ def test_a_drying_character_works_but_cannot_exert(edition: str) -> None:
     maleficent = card(match, "Maleficent - Sorceress")
     assert maleficent.drying
     assert "quest Maleficent - Sorceress" not in options(match)
-    match = after(match, lambda game: game.exert(maleficent.id))
+    match = after(match, lambda game: conditions.exert(game, maleficent.id))
     assert card(match, "Maleficent - Sorceress").exerted
     play(match, "end turn", "end turn")
     assert not card(match, "Maleficent - Sorceress").drying

@@ -12,7 +12,6 @@ from parlour.games.lorcana.dealing import deal_game
 from parlour.games.lorcana.decks import BadDeck, built_in, check_deck, find_deck, read_deck
 from parlour.games.lorcana.editions import EDITIONS, NEWEST, edition_named
 from parlour.games.lorcana.referee import REFEREE
-from parlour.games.lorcana.rules.setup import Opening
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Box, ParlourError, Rng, Setup
 from parlour.kernel.rulebook import Rulebook
@@ -76,7 +75,7 @@ class LorcanaBox(Box):
         needed = (int(options.get("best_of", "1")) + 1) // 2
         edition = edition_named(options.get("edition", NEWEST))
         game = deal_game(setup.seats, rng, edition, teams, decks, needed)
-        game.push(Opening())
+        game.push(game.series.opening)
         return game
 
     def plays(self, setup: Setup) -> tuple[str, ...]:

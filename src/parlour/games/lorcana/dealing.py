@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from parlour.games.lorcana.cards.card import Card
 from parlour.games.lorcana.editions import Edition
-from parlour.games.lorcana.player import new_player
-from parlour.games.lorcana.state import Lorcana, new_game
+from parlour.games.lorcana.meaning import compiled, new_standing
+from parlour.games.lorcana.rules.setup import Opening
+from parlour.games.lorcana.series import Series
+from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Rng
 
 
@@ -18,16 +20,10 @@ def deal_game(
     games_to_win: int = 1,
 ) -> Lorcana:
     """A match before its opening: every card in its owner's deck, top first as listed."""
-    from parlour.games.lorcana.meaning import compiled, new_standing
-
-    cards: list[Card] = []
-    owners: list[int] = []
-    players = []
-    for seat, deck in enumerate(decks):
-        first = len(cards)
-        cards.extend(deck)
-        owners.extend([seat] * len(deck))
-        players.append(new_player(seat, list(range(len(cards) - 1, first - 1, -1))))
-    scripts = [compiled(card) for card in cards]
-    series = (games_to_win, -1, (0,) * len(names))
-    return new_game(names, rng, edition, teams, cards, scripts, owners, players, new_standing(scripts), {}, series)
+    scripts = [[compiled(card) for card in deck] for deck in decks]
+    standing = new_standing([script for deck in scripts for script in deck])
+    game = Lorcana(names, rng, edition, standing, Series(games_to_win, (0,) * len(names), -1, Opening()))
+    game.teams = teams
+    for deck, meant in zip(decks, scripts, strict=True):
+        game.add_player(deck, meant)
+    return game

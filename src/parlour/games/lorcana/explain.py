@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.labels import also_called
 from parlour.games.lorcana.permanent import Permanent
-from parlour.games.lorcana.rules import legality, playing
+from parlour.games.lorcana.rules import choosing, legality, playing
 from parlour.kernel import Decision, Refusal
 
 if TYPE_CHECKING:
@@ -167,6 +167,6 @@ def choose(game: Lorcana, seat: int, words: str) -> list[Refusal]:
     permanent = opposing_named(game, words, seat)
     if permanent is None:
         return []
-    if not game.choosable(permanent.id, seat):
+    if not choosing.choosable(game, permanent.id, seat):
         return [legality.WARDED.about(permanent.label)]
     return [NOT_CHOOSABLE.about(permanent.label)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from parlour.games.lorcana.abilities import Script
-from parlour.games.lorcana.cards.card import CHARACTER, ITEM, LOCATION, Card
 from parlour.games.lorcana.face import Face
 
 
@@ -36,106 +35,50 @@ class Permanent:
         "ways",
     )
 
-    def __init__(
-        self,
-        id: int,
-        seat: int,
-        card: Card,
-        script: Script,
-        face: Face,
-        label: str,
-        exerted: bool,
-        drying: bool,
-        damage: int,
-        at: int,
-        under: tuple[int, ...],
-        facedown: tuple[int, ...],
-        ways: int,
-        paid: int,
-        stamp: int,
-        hurt_by: int,
-        boosted: int,
-        character: bool,
-        item: bool,
-        location: bool,
-    ) -> None:
+    def __init__(self, id: int, seat: int, script: Script, stamp: int) -> None:
+        """A card entering play: ready, undamaged and, a character, drying (5.1.13)."""
+        card = script.card
         self.id = id
         self.seat = seat
         self.card = card
         self.script = script
-        self.face = face
-        self.label = label
-        """How options and events call it; kept up to date when cards enter and leave."""
-        self.exerted = exerted
-        self.drying = drying
-        self.damage = damage
-        self.at = at
-        """The location it is at, or -1."""
-        self.under = under
-        """The cards beneath it, top first."""
-        self.facedown = facedown
-        """Those of them that are facedown."""
-        self.ways = ways
-        """How it was played: WITH_SHIFT, BY_SINGING, FOR_FREE ... bits of ``occurrences``; 0 when it was not."""
-        self.paid = paid
         self.stamp = stamp
         """Which of its lives this is (8.1.5)."""
-        self.hurt_by = hurt_by
+        self.character = card.character
+        self.item = card.item
+        self.location = card.location
+        self.face: Face = script.face
+        self.label = card.full_name
+        """How options and events call it; kept up to date when cards enter and leave."""
+        self.exerted = False
+        self.drying = self.character
+        self.damage = 0
+        self.at = -1
+        """The location it is at, or -1."""
+        self.under: tuple[int, ...] = ()
+        """The cards beneath it, top first."""
+        self.facedown: tuple[int, ...] = ()
+        """Those of them that are facedown."""
+        self.ways = 0
+        """How it was played: WITH_SHIFT, BY_SINGING, FOR_FREE ... bits of ``occurrences``; 0 when it was not."""
+        self.paid = 0
+        self.hurt_by = -1
         """The character its damage since the last check came from (1.9.1.3), or -1."""
-        self.boosted = boosted
+        self.boosted = 0
         """The turn it was last boosted in; 0 for never."""
-        self.character = character
-        self.item = item
-        self.location = location
 
     def clone(self) -> Permanent:
-        return Permanent(
-            self.id,
-            self.seat,
-            self.card,
-            self.script,
-            self.face,
-            self.label,
-            self.exerted,
-            self.drying,
-            self.damage,
-            self.at,
-            self.under,
-            self.facedown,
-            self.ways,
-            self.paid,
-            self.stamp,
-            self.hurt_by,
-            self.boosted,
-            self.character,
-            self.item,
-            self.location,
-        )
-
-
-def new_permanent(id: int, seat: int, script: Script, stamp: int) -> Permanent:
-    """A card entering play: ready, undamaged and, a character, drying (5.1.13)."""
-    card = script.card
-    character = card.type == CHARACTER
-    return Permanent(
-        id,
-        seat,
-        card,
-        script,
-        script.face,
-        card.full_name,
-        False,
-        character,
-        0,
-        -1,
-        (),
-        (),
-        0,
-        0,
-        stamp,
-        -1,
-        0,
-        character,
-        card.type == ITEM,
-        card.type == LOCATION,
-    )
+        other = Permanent(self.id, self.seat, self.script, self.stamp)
+        other.face = self.face
+        other.label = self.label
+        other.exerted = self.exerted
+        other.drying = self.drying
+        other.damage = self.damage
+        other.at = self.at
+        other.under = self.under
+        other.facedown = self.facedown
+        other.ways = self.ways
+        other.paid = self.paid
+        other.hurt_by = self.hurt_by
+        other.boosted = self.boosted
+        return other

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.lorcana.permanent import Permanent
+
+LORE_TO_WIN: Final = 20
+"""3.2.1.1: with so much lore a player wins, unless an effect says otherwise."""
 
 
 class Player:
@@ -24,63 +29,43 @@ class Player:
         "turns",
     )
 
-    def __init__(
-        self,
-        seat: int,
-        hand: list[int],
-        deck: list[int],
-        discard: list[int],
-        inkwell: list[int],
-        ink_used: int,
-        lore: int,
-        drops: int,
-        turns: int,
-        inked: int,
-        lost: bool,
-        drew_from_empty: bool,
-        table: list[Permanent],
-    ) -> None:
+    def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.hand = hand
-        self.deck = deck
+        self.hand: list[int] = []
+        self.deck: list[int] = []
         """The top card is the last one."""
-        self.discard = discard
+        self.discard: list[int] = []
         """The newest card is the last one."""
-        self.inkwell = inkwell
+        self.inkwell: list[int] = []
         """The first ``ink_used`` of them are exerted."""
-        self.ink_used = ink_used
-        self.lore = lore
-        self.drops = drops
-        self.turns = turns
+        self.ink_used = 0
+        self.lore = 0
+        self.drops = 0
+        self.turns = 0
         """Turns begun so far."""
-        self.inked = inked
+        self.inked = 0
         """Cards inked as a turn action this turn (4.3.3)."""
-        self.lost = lost
-        self.drew_from_empty = drew_from_empty
+        self.lost = False
+        self.drew_from_empty = False
         """It attempted to draw from an empty deck since the last check (1.9.1.2)."""
-        self.table = table
+        self.table: list[Permanent] = []
         """Its cards in play, in the order they came."""
 
     def clone(self) -> Player:
-        return Player(
-            self.seat,
-            self.hand.copy(),
-            self.deck.copy(),
-            self.discard.copy(),
-            self.inkwell.copy(),
-            self.ink_used,
-            self.lore,
-            self.drops,
-            self.turns,
-            self.inked,
-            self.lost,
-            self.drew_from_empty,
-            [permanent.clone() for permanent in self.table],
-        )
+        other = Player(self.seat)
+        other.hand = self.hand.copy()
+        other.deck = self.deck.copy()
+        other.discard = self.discard.copy()
+        other.inkwell = self.inkwell.copy()
+        other.ink_used = self.ink_used
+        other.lore = self.lore
+        other.drops = self.drops
+        other.turns = self.turns
+        other.inked = self.inked
+        other.lost = self.lost
+        other.drew_from_empty = self.drew_from_empty
+        other.table = [permanent.clone() for permanent in self.table]
+        return other
 
     def ready_ink(self) -> int:
         return len(self.inkwell) - self.ink_used
-
-
-def new_player(seat: int, deck: list[int]) -> Player:
-    return Player(seat, [], deck, [], [], 0, 0, 0, 0, 0, False, False, [])

@@ -9,7 +9,7 @@ from parlour.games.lorcana.explain import refusals
 from parlour.games.lorcana.imagine import imagine
 from parlour.games.lorcana.judgement import JUDGE
 from parlour.games.lorcana.labels import also_called, census
-from parlour.games.lorcana.rules import multiplayer
+from parlour.games.lorcana.rules import conceding
 from parlour.games.lorcana.state import Lorcana
 from parlour.games.lorcana.view import view
 from parlour.kernel import Decision, Referee, Refusal, Rng
@@ -28,7 +28,7 @@ class LorcanaReferee(Referee[Lorcana]):
         return imagine(game, seat, rng)
 
     def concede(self, game: Lorcana, seat: int) -> None:
-        multiplayer.concede(game, seat)
+        conceding.concede(game, seat)
 
     def evaluate(self, game: Lorcana, seat: int) -> float:
         return evaluate(game, seat)

@@ -9,7 +9,7 @@ from parlour.games.lorcana.cards import Card, UnknownCard, find
 from parlour.games.lorcana.dealing import deal_game
 from parlour.games.lorcana.editions import NEWEST, edition_named
 from parlour.games.lorcana.filler import FILLER
-from parlour.games.lorcana.permanent import Permanent, new_permanent
+from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.phases import MAIN
 from parlour.games.lorcana.referee import REFEREE
 from parlour.games.lorcana.rules.knowledge import everyone
@@ -194,7 +194,7 @@ class LorcanaStage(Stage):
             game.zone[entry.id] = PLAY
             game.seen[entry.id] = all_seats
             game.stamps[entry.id] += 1
-            permanent = new_permanent(entry.id, seat, game.scripts[entry.id], game.stamps[entry.id])
+            permanent = Permanent(entry.id, seat, game.scripts[entry.id], game.stamps[entry.id])
             said = entry.said
             permanent.exerted = truth(said.get("exerted", "false"))
             permanent.drying = truth(said.get("drying", "false"))

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from parlour.games.lorcana.player import LORE_TO_WIN
+
 if TYPE_CHECKING:
     from parlour.games.lorcana.abilities import AlternateCost, Entering, Permission, Replacing
     from parlour.games.lorcana.meaning.abilities import CardTrigger
@@ -38,13 +40,13 @@ ZONE_ASPECTS: Final = (DECKS, HANDS, MEMBERS, DISCARDS, INKWELLS, MEMBERS, 0, 0)
 """What changes when a card leaves or reaches a zone, by the zone's number."""
 
 # Moments at which durations end.
-READY_STEP: Final = 0
+AT_READY_STEP: Final = 0
 """The ready step of a seat is over: "can't ready at the start of their next turn" ends."""
-TURN_START: Final = 1
+AT_TURN_START: Final = 1
 """A seat's turn has begun: "until the start of your next turn" ends."""
-TURN_END: Final = 2
+AT_TURN_END: Final = 2
 """A seat's turn ends: "this turn" ends."""
-CHALLENGE_END: Final = 3
+AT_CHALLENGE_END: Final = 3
 """The challenge is over."""
 
 
@@ -109,7 +111,7 @@ class Standing:
         return []
 
     def lore_to_win(self, game: Lorcana, seat: int) -> int:
-        return 20
+        return LORE_TO_WIN
 
     def skips(self, game: Lorcana, seat: int, step: str) -> bool:
         """Whether that seat skips its draw, ready or set step (7.7.9)."""

@@ -1,23 +1,20 @@
-"""The state of a Lorcana match: zones, cards in play, the bag and whose turn it is; doors to every procedure."""
+"""The state of a Lorcana match: zones, cards in play, the bag and whose turn it is. It knows no rules."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from parlour.games.lorcana.abilities import Printed, Script, Waiting
 from parlour.games.lorcana.cards.card import Card
+from parlour.games.lorcana.challenge import NO_CHALLENGE
 from parlour.games.lorcana.editions import Edition
-from parlour.games.lorcana.events import GameDrawn, GameWon
-from parlour.games.lorcana.frame import NO_FRAME, Cause, Frame
-from parlour.games.lorcana.occurrences import Occurrence
+from parlour.games.lorcana.frame import NO_FRAME, Frame
+from parlour.games.lorcana.later_play import LaterPlay
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.phases import SETUP
 from parlour.games.lorcana.player import Player
+from parlour.games.lorcana.series import Series
 from parlour.games.lorcana.standing import Standing
-from parlour.kernel import Game, Option, Rng
-
-if TYPE_CHECKING:
-    from parlour.games.lorcana.rules.playing import LaterPlay
+from parlour.games.lorcana.zones import DECK
+from parlour.kernel import Game, Rng
 
 
 class Lorcana(Game):
@@ -28,9 +25,7 @@ class Lorcana(Game):
         "aliases",
         "bag",
         "cards",
-        "challenge_broken",
-        "challenged",
-        "challenger",
+        "challenge",
         "edition",
         "frame",
         "owners",
@@ -54,113 +49,87 @@ class Lorcana(Game):
 
     shared = (Card, Script, Edition, Printed)
 
-    def __init__(
-        self,
-        names: tuple[str, ...],
-        rng: Rng,
-        edition: Edition,
-        teams: tuple[tuple[int, ...], ...],
-        cards: list[Card],
-        scripts: list[Script],
-        owners: list[int],
-        aliases: dict[str, int],
-        series: tuple[int, int, tuple[int, ...]],
-        players: list[Player],
-        play: dict[int, Permanent],
-        zone: list[int],
-        seen: list[int],
-        stamps: list[int],
-        standing: Standing,
-        frame: Frame,
-        bag: list[Waiting],
-        plays: list[LaterPlay],
-        uses: dict[tuple[int, str], int],
-        active: int,
-        starter: int,
-        turn: int,
-        phase: int,
-        challenger: int,
-        challenged: int,
-        challenge_broken: bool,
-        resolver: int,
-        resolved: int,
-    ) -> None:
+    def __init__(self, names: tuple[str, ...], rng: Rng, edition: Edition, standing: Standing, series: Series) -> None:
+        """A match before its cards are dealt."""
         super().__init__(names, rng)
         self.edition = edition
-        self.teams = teams
+        self.teams: tuple[tuple[int, ...], ...] = ()
         """The seats that play together (1.4.2); empty when everybody plays alone."""
-        self.cards = cards
-        self.scripts = scripts
-        self.owners = owners
-        self.aliases = aliases
+        self.cards: list[Card] = []
+        self.scripts: list[Script] = []
+        self.owners: list[int] = []
+        self.aliases: dict[str, int] = {}
         """Other names of physical cards, given by a scenario."""
         self.series = series
-        """A best-of series (3.1.2): games to win, who chooses who starts (-1: chance), games won by each seat."""
-        self.players = players
-        self.play = play
-        for player in players:  # a copied game has its own cards in play, in the same order
-            for permanent in player.table:
-                play[permanent.id] = permanent
-        self.zone = zone
+        self.players: list[Player] = []
+        self.play: dict[int, Permanent] = {}
+        self.zone: list[int] = []
         """Where each card is (zones.py)."""
-        self.seen = seen
+        self.seen: list[int] = []
         """For each card the seats, as bits, that know which card it is where it lies."""
-        self.stamps = stamps
+        self.stamps: list[int] = []
         """A number for each card that grows with every change of zone: its lives (8.1.5)."""
         self.standing = standing
-        self.frame = frame
-        self.bag = bag
-        self.plays = plays
+        self.frame: Frame = NO_FRAME
+        self.bag: list[Waiting] = []
+        self.plays: list[LaterPlay] = []
         """Cards an ability has told somebody to play, once it has finished (7.1.6)."""
-        self.uses = uses
+        self.uses: dict[tuple[int, str], int] = {}
         """How often each activated ability was used this turn (7.1.7)."""
-        self.active = active
-        self.starter = starter
+        self.active = 0
+        self.starter = 0
         """Who took the first turn."""
-        self.turn = turn
-        self.phase = phase
-        self.challenger = challenger
-        self.challenged = challenged
-        self.challenge_broken = challenge_broken
-        """A participant has left the challenge (4.3.6.23)."""
-        self.resolver = resolver
+        self.turn = 0
+        self.phase = SETUP
+        self.challenge = NO_CHALLENGE
+        self.resolver = -1
         """Who is resolving abilities from the bag (8.7.6), or -1."""
-        self.resolved = resolved
+        self.resolved = 0
         """Abilities resolved from the bag since the last turn action."""
 
     def clone(self) -> Lorcana:
-        other = Lorcana(
-            self.names,
-            self.rng.clone(),
-            self.edition,
-            self.teams,
-            self.cards,
-            self.scripts,
-            self.owners,
-            self.aliases,
-            self.series,
-            [player.clone() for player in self.players],
-            self.play.copy(),
-            self.zone.copy(),
-            self.seen.copy(),
-            self.stamps.copy(),
-            self.standing.clone(),
-            self.frame,
-            self.bag.copy(),
-            self.plays.copy(),
-            self.uses.copy(),
-            self.active,
-            self.starter,
-            self.turn,
-            self.phase,
-            self.challenger,
-            self.challenged,
-            self.challenge_broken,
-            self.resolver,
-            self.resolved,
-        )
+        other = Lorcana(self.names, self.rng.clone(), self.edition, self.standing.clone(), self.series)
+        other.teams = self.teams
+        other.cards = self.cards
+        other.scripts = self.scripts
+        other.owners = self.owners
+        other.aliases = self.aliases
+        other.players = [player.clone() for player in self.players]
+        play = self.play.copy()
+        for player in other.players:  # its own cards in play, in the same order
+            for permanent in player.table:
+                play[permanent.id] = permanent
+        other.play = play
+        other.zone = self.zone.copy()
+        other.seen = self.seen.copy()
+        other.stamps = self.stamps.copy()
+        other.frame = self.frame
+        other.bag = self.bag.copy()
+        other.plays = self.plays.copy()
+        other.uses = self.uses.copy()
+        other.active = self.active
+        other.starter = self.starter
+        other.turn = self.turn
+        other.phase = self.phase
+        other.challenge = self.challenge
+        other.resolver = self.resolver
+        other.resolved = self.resolved
         other.copy_kernel_state(self)
         return other
+
+    def add_player(self, deck: list[Card], scripts: list[Script]) -> None:
+        """The next seat with its deck, top card first: each physical card gets the next number."""
+        seat = len(self.players)
+        first = len(self.cards)
+        self.cards.extend(deck)
+        self.scripts.extend(scripts)
+        self.owners.extend([seat] * len(deck))
+        self.zone.extend([DECK] * len(deck))
+        self.seen.extend([0] * len(deck))
+        self.stamps.extend([0] * len(deck))
+        player = Player(seat)
+        player.deck = list(range(len(self.cards) - 1, first - 1, -1))
+        self.players.append(player)
 
     # Who.
 
@@ -239,7 +208,7 @@ class Lorcana(Game):
         """Its true Strength now, Challenger included while it challenges (10.5.1); it may be negative (7.8.2)."""
         face = permanent.face
         value = face.strength
-        if face.challenger and permanent.id == self.challenger:
+        if face.challenger and permanent.id == self.challenge.challenger:
             value += face.challenger
         if value < 0 and self.edition.negative_strength_is_zero:
             return 0
@@ -259,189 +228,11 @@ class Lorcana(Game):
         permanent = self.play.get(card)
         return self.cards[card].full_name if permanent is None else permanent.label
 
-    # Doors to the procedures; each is written down in the module of its chapter.
-
-    def happen(self, occurrence: Occurrence) -> None:
-        bag.happen(self, occurrence)
-
-    def happen_together(self, occurrences: list[Occurrence]) -> None:
-        bag.happen_together(self, occurrences)
-
-    def bag_add(self, waiting: Waiting) -> None:
-        """8.7.3: the player of the card adds its trigger to the bag."""
-        self.bag.append(waiting)
-
     def did(self, cards: tuple[int, ...], amount: int) -> None:
         """Report to the effect being resolved what was really done."""
         self.frame = self.frame.did(cards, amount)
-
-    def draw(self, seat: int, count: int, bottom: bool = False) -> None:
-        drawing.draw(self, seat, count, bottom)
-
-    def discard(self, seat: int, cards: list[int], by_effect: bool = True) -> None:
-        moving.discard(self, seat, cards, by_effect)
-
-    def move_cards(
-        self,
-        cards: list[int],
-        to: int,
-        position: str = "bottom",
-        exerted: bool = False,
-        facedown: bool = False,
-        under: int = -1,
-        by: int = -1,
-        hidden: bool = False,
-    ) -> None:
-        moving.move_cards(self, cards, to, position, exerted, facedown, under, by, hidden)
-
-    def banish(self, cards: list[int], cause: Cause) -> None:
-        leaving.banish(self, cards, cause)
-
-    def exert(self, card: int) -> bool:
-        return conditions.exert(self, card)
-
-    def ready(self, card: int) -> bool:
-        return conditions.ready(self, card)
-
-    def deal_damage(self, shares: list[tuple[int, int]], cause: Cause, unresisted: bool = False) -> None:
-        damage.deal(self, shares, cause, unresisted)
-
-    def put_damage(self, card: int, amount: int, cause: Cause) -> None:
-        damage.put(self, card, amount, cause)
-
-    def remove_damage(self, card: int, amount: int, seat: int) -> int:
-        return damage.remove(self, card, amount, seat)
-
-    def move_damage(self, source: int, target: int, amount: int, cause: Cause) -> int:
-        return damage.move(self, source, target, amount, cause)
-
-    def gain_lore(self, seat: int, amount: int) -> None:
-        lore.gain(self, seat, amount)
-
-    def lose_lore(self, seat: int, amount: int) -> None:
-        lore.lose(self, seat, amount)
-
-    def gain_drops(self, seat: int, amount: int) -> None:
-        ink.gain_drops(self, seat, amount)
-
-    def lose_drops(self, seat: int, amount: int) -> int:
-        return ink.lose_drops(self, seat, amount)
-
-    def pay_ink(self, seat: int, amount: int) -> bool:
-        return ink.pay(self, seat, amount)
-
-    def ready_ink_cards(self, seat: int, count: int) -> int:
-        return ink.ready_cards(self, seat, count)
-
-    def exert_ink_cards(self, seat: int, count: int) -> int:
-        return ink.exert_cards(self, seat, count)
-
-    def play_later(self, card: int, seat: int, how: str, exerted: bool = False, afterwards: str = "") -> None:
-        playing.play_later(self, card, seat, how, exerted, afterwards)
-
-    def can_play(self, card: int, seat: int, how: str) -> bool:
-        return playing.can_play(self, card, seat, how)
-
-    def move_to(self, card: int, location: int) -> bool:
-        return locations.move_to(self, card, location)
-
-    def shuffle(self, seat: int) -> None:
-        moving.shuffle(self, seat)
-
-    def look(self, seat: int, cards: list[int]) -> None:
-        knowledge.look(self, seat, cards)
-
-    def reveal(self, cards: list[int]) -> None:
-        knowledge.reveal(self, cards)
-
-    def chosen(self, card: int, seat: int, cause: Cause, ways: int = 0) -> None:
-        choosing.chosen(self, card, seat, cause, ways)
-
-    def choosable(self, card: int, seat: int) -> bool:
-        """Whether that seat may choose this card in play while resolving an effect (10.15.1)."""
-        return choosing.choosable(self, card, seat)
-
-    def choices(self, cards: list[int], by: int) -> list[Option]:
-        return choosing.choices(self, cards, by)
 
     # What the kernel asks.
 
     def active_seats(self) -> tuple[int, ...]:
         return self.turn_seats()
-
-    def finish(self, winners: tuple[int, ...], reason: str, rule: str) -> None:
-        """The match ends, or in a series the game does and the next one begins (3.1.2); nothing waits any more."""
-        self.bag.clear()
-        self.plays.clear()
-        if self.series[0] > 1:
-            self.agenda.clear()
-            self.emit(GameWon(rule, winners[0]) if winners else GameDrawn(rule))
-            if setup.next_game(self, winners):
-                return
-            best = max(self.series[2])
-            winners = tuple(seat for seat, won in enumerate(self.series[2]) if won == best)
-        super().finish(winners, reason, rule)
-
-
-def new_game(
-    names: tuple[str, ...],
-    rng: Rng,
-    edition: Edition,
-    teams: tuple[tuple[int, ...], ...],
-    cards: list[Card],
-    scripts: list[Script],
-    owners: list[int],
-    players: list[Player],
-    standing: Standing,
-    aliases: dict[str, int],
-    series: tuple[int, int, tuple[int, ...]],
-) -> Lorcana:
-    """A match before its first step."""
-    return Lorcana(
-        names,
-        rng,
-        edition,
-        teams,
-        cards,
-        scripts,
-        owners,
-        aliases,
-        series,
-        players,
-        {},
-        [0] * len(cards),
-        [0] * len(cards),
-        [0] * len(cards),
-        standing,
-        NO_FRAME,
-        [],
-        [],
-        {},
-        0,
-        0,
-        0,
-        SETUP,
-        -1,
-        -1,
-        False,
-        -1,
-        0,
-    )
-
-
-# At the end, because they all speak of the state above.
-from parlour.games.lorcana.rules import (  # noqa: E402
-    bag,
-    choosing,
-    conditions,
-    damage,
-    drawing,
-    ink,
-    knowledge,
-    leaving,
-    locations,
-    lore,
-    moving,
-    playing,
-    setup,
-)

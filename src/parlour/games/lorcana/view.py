@@ -29,11 +29,11 @@ def view(game: Lorcana, seat: int) -> dict[str, Any]:
         "phase": PHASE_NAMES[game.phase],
         "first": game.starter,
         "challenge": None
-        if game.challenger < 0
-        else {"challenger": game.label(game.challenger), "challenged": game.label(game.challenged)},
+        if game.challenge.challenger < 0
+        else {"challenger": game.label(game.challenge.challenger), "challenged": game.label(game.challenge.challenged)},
         "bag": [{"seat": waiting.seat, "card": waiting.label, "ability": waiting.name} for waiting in game.bag],
         "being_played": [game.cards[card].full_name for card, zone in enumerate(game.zone) if zone == BEING_PLAYED],
-        "wins": list(game.series[2]),
+        "wins": list(game.series.wins),
         "seats": [player_view(game, other, seat) for other in range(len(game.players))],
     }
 

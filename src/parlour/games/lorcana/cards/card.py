@@ -58,14 +58,17 @@ class Card:
         "abilities",
         "artwork",
         "banned_in",
+        "character",
         "classifications",
         "cost",
         "full_name",
         "inkable",
         "inks",
+        "item",
         "key",
         "keywords",
         "legal_in",
+        "location",
         "lore",
         "max_copies",
         "move_cost",
@@ -120,6 +123,9 @@ class Card:
         self.version = version
         self.type = type
         """One of `CARD_TYPES`."""
+        self.character = type == CHARACTER
+        self.item = type == ITEM
+        self.location = type == LOCATION
         self.song = song
         self.inks = inks
         self.cost = cost

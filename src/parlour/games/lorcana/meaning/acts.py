@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from parlour.games.lorcana.meaning.context import Context
 from parlour.games.lorcana.meaning.flow import context_of
 from parlour.games.lorcana.meaning.parts import Action, HowMuch, Test, Which
+from parlour.games.lorcana.rules import conditions, damage, ink, leaving, locations
 from parlour.games.lorcana.rules.damage import removable
 from parlour.games.lorcana.zones import INKWELL
 from parlour.kernel import Decision, Option, Question
@@ -76,7 +77,7 @@ class DealDamageTo(OnCards):
 
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
         shares = [(card, self.amount.value(game, context.for_card(card))) for card in cards]
-        game.deal_damage(shares, context.cause, self.unresisted)
+        damage.deal(game, shares, context.cause, self.unresisted)
 
     def possible(self, game: Lorcana, context: Context) -> bool:
         if self.amount.known() and self.amount.value(game, context) <= 0:
@@ -96,7 +97,7 @@ class PutDamageOn(OnCards):
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
         amounts = [self.amount.value(game, context.for_card(card)) for card in cards]
         if len(cards) == 1:
-            game.put_damage(cards[0], amounts[0], context.cause)
+            damage.put(game, cards[0], amounts[0], context.cause)
         else:
             game.push(*[PutOnOne(card, amount) for card, amount in zip(cards, amounts, strict=True)])
 
@@ -109,7 +110,7 @@ class PutOnOne(Action):
         self.amount = amount
 
     def run(self, game: Lorcana) -> None:
-        game.put_damage(self.card, self.amount, context_of(game).cause)
+        damage.put(game, self.card, self.amount, context_of(game).cause)
 
 
 class HealCards(OnCards):
@@ -133,7 +134,7 @@ class HealCards(OnCards):
             game.push(AskHeal(tuple(cards), 0, amount, self.total, self.up_to))
             return
         for card in cards:
-            game.remove_damage(card, amount, context.seat)
+            damage.remove(game, card, amount, context.seat)
 
 
 class AskHeal(Question["Lorcana", Take]):
@@ -179,7 +180,7 @@ class AskHeal(Question["Lorcana", Take]):
             game.push(AskHeal(self.cards, self.index + 1, self.amount, self.total, self.up_to))
 
     def answer(self, game: Lorcana, option: Take) -> None:
-        game.remove_damage(self.cards[self.index], option.number, context_of(game).seat)
+        damage.remove(game, self.cards[self.index], option.number, context_of(game).seat)
         left = self.amount - option.number if self.total else self.amount
         if self.index + 1 < len(self.cards):
             game.push(AskHeal(self.cards, self.index + 1, left, self.total, self.up_to))
@@ -220,7 +221,7 @@ class MoveDamageTo(OnCards):
             game.push(AskMoved(cards[0], targets[0], amount))
             return
         for card in cards:
-            game.move_damage(card, targets[0], amount, context.cause)
+            damage.move(game, card, targets[0], amount, context.cause)
 
 
 class AskMoved(Question["Lorcana", Take]):
@@ -244,14 +245,14 @@ class AskMoved(Question["Lorcana", Take]):
         return Decision(context.seat, "take", options, "7.1.8", "How much damage to move from {source}?", label)
 
     def answer(self, game: Lorcana, option: Take) -> None:
-        game.move_damage(self.source, self.target, option.number, context_of(game).cause)
+        damage.move(game, self.source, self.target, option.number, context_of(game).cause)
 
 
 class BanishCards(OnCards):
     __slots__ = ()
 
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
-        game.banish(cards, context.cause)
+        leaving.banish(game, cards, context.cause)
 
 
 class Exertable(Test):
@@ -300,9 +301,9 @@ class ExertCards(OnCards):
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
         for card in cards:
             if game.zone[card] == INKWELL:
-                game.exert_ink_cards(game.owners[card], 1)
+                ink.exert_cards(game, game.owners[card], 1)
             else:
-                game.exert(card)
+                conditions.exert(game, card)
 
 
 class ReadyCards(OnCards):
@@ -317,9 +318,9 @@ class ReadyCards(OnCards):
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
         for card in cards:
             if game.zone[card] == INKWELL:
-                game.ready_ink_cards(game.owners[card], 1)
+                ink.ready_cards(game, game.owners[card], 1)
             else:
-                game.ready(card)
+                conditions.ready(game, card)
 
 
 class OwnPlace(Test):
@@ -362,7 +363,7 @@ class MoveToLocation(OnCards):
             game.standing.watch(game, self.later, context, (), 0, True)
             return
         for card in cards:
-            game.move_to(card, places[0])
+            locations.move_to(game, card, places[0])
 
 
 class ChooseCards(OnCards):

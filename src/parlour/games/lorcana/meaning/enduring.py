@@ -24,14 +24,14 @@ from parlour.games.lorcana.meaning.lasting import (
 from parlour.games.lorcana.meaning.measures import STRENGTH
 from parlour.games.lorcana.meaning.parts import Which
 from parlour.games.lorcana.meaning.tables import NO_TABLES
-from parlour.games.lorcana.occurrences import TURN_END as END_OF_TURN
+from parlour.games.lorcana.occurrences import TURN_END
 from parlour.games.lorcana.standing import (
-    CHALLENGE_END,
+    AT_CHALLENGE_END,
+    AT_READY_STEP,
+    AT_TURN_END,
+    AT_TURN_START,
     HISTORY,
     MEMBERS,
-    READY_STEP,
-    TURN_END,
-    TURN_START,
     Standing,
 )
 
@@ -181,18 +181,18 @@ class Enduring(Standing):
         for lasting in self.lasting:
             duration = lasting.duration
             over = False
-            if moment == TURN_END:
+            if moment == AT_TURN_END:
                 over = duration == THIS_TURN or (
                     duration == THEIR_NEXT_TURN and lasting.active and lasting.seat in game.turn_seats()
                 )
-            elif moment == TURN_START:
+            elif moment == AT_TURN_START:
                 over = duration == UNTIL_YOUR_NEXT_TURN and lasting.context.seat == seat
                 if duration == THEIR_NEXT_TURN and not lasting.active and lasting.seat == seat:
                     lasting = lasting.changed(lasting.targets, True, lasting.left)
                     changed = True
-            elif moment == READY_STEP:
+            elif moment == AT_READY_STEP:
                 over = duration == THEIR_NEXT_READY_STEP and lasting.seat == seat
-            elif moment == CHALLENGE_END:
+            elif moment == AT_CHALLENGE_END:
                 over = duration == THIS_CHALLENGE
             if over:
                 changed = True
@@ -206,11 +206,11 @@ class Enduring(Standing):
 
     def unwatched(self, watching: Watching, moment: int, seat: int) -> bool:
         duration = watching.duration
-        if moment == TURN_END:  # what waits for the end of the turn itself is kept until it has come
-            return duration == THIS_TURN and not watching.trigger.heard >> END_OF_TURN & 1
-        if moment == TURN_START:
+        if moment == AT_TURN_END:  # what waits for the end of the turn itself is kept until it has come
+            return duration == THIS_TURN and not watching.trigger.heard >> TURN_END & 1
+        if moment == AT_TURN_START:
             return duration == UNTIL_YOUR_NEXT_TURN and watching.context.seat == seat
-        return moment == CHALLENGE_END and duration == THIS_CHALLENGE
+        return moment == AT_CHALLENGE_END and duration == THIS_CHALLENGE
 
     def shifted(self, game: Lorcana, below: int, top: int) -> None:
         """10.10.6: what applied to the card below applies to the one on top."""

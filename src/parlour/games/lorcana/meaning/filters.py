@@ -239,7 +239,7 @@ class IsChallenging(Test):
         super().__init__(CHALLENGES)
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
-        return card == game.challenger
+        return card == game.challenge.challenger
 
 
 class IsBeingChallenged(Test):
@@ -249,7 +249,7 @@ class IsBeingChallenged(Test):
         super().__init__(CHALLENGES)
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
-        return card == game.challenged
+        return card == game.challenge.challenged
 
 
 class IsAt(Test):
@@ -284,10 +284,10 @@ class IsAgainst(Test):
         self.what = what
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
-        if card == game.challenger:
-            other = game.challenged
-        elif card == game.challenged:
-            other = game.challenger
+        if card == game.challenge.challenger:
+            other = game.challenge.challenged
+        elif card == game.challenge.challenged:
+            other = game.challenge.challenger
         else:
             return False
         return other >= 0 and self.what.describes(game, context, other, game.play.get(other))

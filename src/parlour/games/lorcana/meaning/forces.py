@@ -254,7 +254,7 @@ class PreventForce(CardForce):
     def mark(self, game: Lorcana, context: Context, face: Face, card: int, number: int) -> None:
         if self.cause == "anything":
             face.cannot |= CANNOT_TAKE_DAMAGE
-        elif self.cause == "challenges" or card == game.challenger:
+        elif self.cause == "challenges" or card == game.challenge.challenger:
             face.cannot |= CANNOT_TAKE_CHALLENGE_DAMAGE
 
 

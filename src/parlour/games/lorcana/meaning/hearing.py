@@ -67,7 +67,7 @@ class Hearing(WorkingOut):
         label: str,
     ) -> bool:
         """Put the ability into the bag if this event triggers it."""
-        known = context.because(occurrence, game.challenger, game.challenged)
+        known = context.because(occurrence, game.challenge.challenger, game.challenge.challenged)
         if not trigger.fires(game, known, occurrence):
             return False
         if trigger.at_once:
@@ -83,7 +83,7 @@ class Hearing(WorkingOut):
             if self.times_used(used) >= trigger.limit:
                 return False
             self.use(used)
-        game.bag_add(CardWaiting(trigger, known, label))
+        game.bag.append(CardWaiting(trigger, known, label))
         return True
 
     def consider_below(

@@ -10,6 +10,7 @@ from parlour.games.lorcana.meaning.measures import AT_LEAST, AT_MOST, EQUAL, LES
 from parlour.games.lorcana.meaning.parts import HowMuch, Test, Which, Who
 from parlour.games.lorcana.meaning.players import PickedPlayer
 from parlour.games.lorcana.meaning.selectors import InZone, It, zone_of
+from parlour.games.lorcana.rules import choosing, knowledge
 from parlour.games.lorcana.zones import HAND
 from parlour.kernel import Decision, Option, Question, Step
 from parlour.kernel.decision import DONE, Choose
@@ -114,7 +115,7 @@ class Picked(Which):
             if card == context.source and game.zone[card] == HAND:
                 continue  # the card being played pays for nothing
             if permanent is not None:
-                if not game.choosable(card, seat):
+                if not choosing.choosable(game, card, seat):
                     continue
                 if permanent.face.can & MUST_BE_CHOSEN and permanent.seat not in game.team_of(seat):
                     forced.append(card)
@@ -212,13 +213,13 @@ class Pick(Question["Lorcana", Option]):
         seat = what.chooser(game, context)
         source = "" if context.source < 0 else game.label(context.source)
         if what.up_to:
-            options = game.choices(found, seat)
+            options = choosing.choices(game, found, seat)
             if all(limit.satisfied(game, context, self.got) for limit in what.limits):
                 options.append(DONE)
             return Decision(seat, "choose", options, "7.1.8", "Choose a card, or stop.", source)
         if len(found) <= wanted:
             found = found[:1]  # all of them: nothing is left to decide
-        options = game.choices(found, seat)
+        options = choosing.choices(game, found, seat)
         if what.end and wanted == 1:
             options = for_an_end(options, what.end)
         return Decision(seat, "choose", options, "1.2.4", "Choose a card.", source)
@@ -239,7 +240,7 @@ class Pick(Question["Lorcana", Option]):
         seat = self.what.chooser(game, context)
         for card in self.got:
             if card in game.play:
-                game.chosen(card, seat, context.cause)
+                choosing.chosen(game, card, seat, context.cause)
 
 
 class AtRandomPicked(Which):
@@ -314,7 +315,7 @@ class LookThrough(Step["Lorcana"]):
         seat = self.what.chooser(game, context)
         seats = game.order(seat) if of.whose is None else of.whose.seats(game, context)
         for owner in seats:
-            game.look(seat, list(zone_of(game.players[owner], of.zone)))
+            knowledge.look(game, seat, list(zone_of(game.players[owner], of.zone)))
 
 
 class PickPlayer(Question["Lorcana", Option]):

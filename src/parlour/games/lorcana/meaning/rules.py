@@ -259,7 +259,7 @@ class CardReplacing(Replacing):
         elif self.force.counted:
             game.standing.use((self.card, self.force.serial, self.name))
         if self.force.effect is not None:
-            context = self.context.because(occurrence, game.challenger, game.challenged)
+            context = self.context.because(occurrence, game.challenge.challenger, game.challenge.challenged)
             perform(game, context, self.force.effect)
         return None
 

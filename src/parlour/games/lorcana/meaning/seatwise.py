@@ -11,7 +11,7 @@ from parlour.games.lorcana.meaning.flow import NextPlayer, context_of
 from parlour.games.lorcana.meaning.parts import Action, HowMuch, Which, Who
 from parlour.games.lorcana.meaning.picks import Pick
 from parlour.games.lorcana.occurrences import DISCARDED
-from parlour.games.lorcana.rules import moving
+from parlour.games.lorcana.rules import discarding, drawing, ink, lore, moving
 from parlour.games.lorcana.zones import HAND
 from parlour.kernel import Step
 
@@ -93,7 +93,7 @@ class DrawCards(OfPlayers):
         return count - len(game.players[seat].hand) if self.until else count
 
     def act(self, game: Lorcana, context: Context, seat: int) -> None:
-        game.draw(seat, self.number(game, context, seat), self.bottom)
+        drawing.draw(game, seat, self.number(game, context, seat), self.bottom)
 
     def for_one(self, game: Lorcana, context: Context, seat: int) -> bool:
         return self.number(game, context, seat) > 0
@@ -118,12 +118,12 @@ class DiscardCards(OfPlayers):
         seats = self.who.seats(game, context)
         if self.cost or not game.standing.replaced >> DISCARDED & 1:
             return seats
-        return tuple([seat for seat in seats if not moving.spared(game, seat)])
+        return tuple([seat for seat in seats if not discarding.spared(game, seat)])
 
     def act(self, game: Lorcana, context: Context, seat: int) -> None:
         cards = [card for card in self.what.cards(game, context) if game.zone[card] == HAND]
         game.frame = context_of(game).speaking_of(tuple(cards)).using(tuple(cards))
-        game.discard(seat, cards, not self.cost)
+        discarding.discard(game, seat, cards, not self.cost)
 
     def for_one(self, game: Lorcana, context: Context, seat: int) -> bool:
         return bool(self.what.available(game, context))
@@ -145,7 +145,7 @@ class ShuffleDecks(OfPlayers):
     __slots__ = ()
 
     def act(self, game: Lorcana, context: Context, seat: int) -> None:
-        game.shuffle(seat)
+        moving.shuffle(game, seat)
 
 
 class WithAmount(OfPlayers):
@@ -165,7 +165,7 @@ class GainLoreFor(WithAmount):
     __slots__ = ()
 
     def act(self, game: Lorcana, context: Context, seat: int) -> None:
-        game.gain_lore(seat, self.amount.value(game, context))
+        lore.gain(game, seat, self.amount.value(game, context))
 
     def possible(self, game: Lorcana, context: Context) -> bool:
         return self.amount.could(game, context)
@@ -175,7 +175,7 @@ class LoseLoreFor(WithAmount):
     __slots__ = ()
 
     def act(self, game: Lorcana, context: Context, seat: int) -> None:
-        game.lose_lore(seat, self.amount.value(game, context))
+        lore.lose(game, seat, self.amount.value(game, context))
 
     def for_one(self, game: Lorcana, context: Context, seat: int) -> bool:
         return game.players[seat].lore > 0
@@ -191,14 +191,14 @@ class GetDrops(WithAmount):
     __slots__ = ()
 
     def act(self, game: Lorcana, context: Context, seat: int) -> None:
-        game.gain_drops(seat, self.amount.value(game, context))
+        ink.gain_drops(game, seat, self.amount.value(game, context))
 
 
 class RemoveDrops(WithAmount):
     __slots__ = ()
 
     def act(self, game: Lorcana, context: Context, seat: int) -> None:
-        game.lose_drops(seat, self.amount.value(game, context))
+        ink.lose_drops(game, seat, self.amount.value(game, context))
 
     def for_one(self, game: Lorcana, context: Context, seat: int) -> bool:
         return game.players[seat].drops > 0
@@ -233,7 +233,7 @@ class PayInkFor(Action):
         if seat < 0:
             return
         game.did((), amount)
-        game.pay_ink(seat, amount)
+        ink.pay(game, seat, amount)
 
     def ink(self, game: Lorcana, context: Context) -> int:
         return self.amount.value(game, context)

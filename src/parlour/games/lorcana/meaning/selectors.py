@@ -134,7 +134,7 @@ class Challenger(Which):
         super().__init__(CHALLENGES)
 
     def cards(self, game: Lorcana, context: Context) -> list[int]:
-        card = context.challenger if context.challenger >= 0 else game.challenger
+        card = context.challenger if context.challenger >= 0 else game.challenge.challenger
         return [card] if card >= 0 else []
 
 
@@ -145,7 +145,7 @@ class Challenged(Which):
         super().__init__(CHALLENGES)
 
     def cards(self, game: Lorcana, context: Context) -> list[int]:
-        card = context.challenged if context.challenged >= 0 else game.challenged
+        card = context.challenged if context.challenged >= 0 else game.challenge.challenged
         return [card] if card >= 0 else []
 
 
@@ -158,8 +158,8 @@ class Partner(Which):
         super().__init__(CHALLENGES)
 
     def cards(self, game: Lorcana, context: Context) -> list[int]:
-        challenger = context.challenger if context.challenger >= 0 else game.challenger
-        challenged = context.challenged if context.challenged >= 0 else game.challenged
+        challenger = context.challenger if context.challenger >= 0 else game.challenge.challenger
+        challenged = context.challenged if context.challenged >= 0 else game.challenge.challenged
         if context.source == challenger:
             return [challenged] if challenged >= 0 else []
         if context.source == challenged:

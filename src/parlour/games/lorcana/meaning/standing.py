@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.abilities import AlternateCost, Entering, Permission, Replacing, Script
 from parlour.games.lorcana.face import (
@@ -28,13 +28,12 @@ from parlour.games.lorcana.meaning.rules import (
 )
 from parlour.games.lorcana.meaning.tables import Held
 from parlour.games.lorcana.occurrences import LEAVE
+from parlour.games.lorcana.player import LORE_TO_WIN
 from parlour.games.lorcana.zones import INKWELL, PLAY
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.occurrences import Occurrence
     from parlour.games.lorcana.state import Lorcana
-
-LORE_TO_WIN: Final = 20
 
 
 class CardStanding(Hearing):

@@ -8,6 +8,7 @@ from parlour.games.lorcana.meaning.acts import OnCards
 from parlour.games.lorcana.meaning.context import Context
 from parlour.games.lorcana.meaning.flow import context_of, source_label
 from parlour.games.lorcana.meaning.parts import Action, Test, Which, Who
+from parlour.games.lorcana.rules import choosing, knowledge, moving, playing
 from parlour.games.lorcana.zones import DECK, DISCARD, PLAY
 from parlour.kernel import Decision, Option, Question, Step
 from parlour.kernel.decision import Choose, Order
@@ -82,7 +83,7 @@ class PutCards(OnCards):
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
         game.frame = context_of(game).using(tuple(cards))
         if self.reveal:
-            game.reveal(cards)
+            knowledge.reveal(game, cards)
         if self.to == DECK:
             cards = with_stacks(game, cards)
         if self.random:
@@ -107,7 +108,8 @@ class PutCards(OnCards):
             if self.position != "shuffled":
                 game.push(Arrange(tuple(cards), self.position == "top"))
             cards = [card for card in cards if card in game.play or card not in along]
-        game.move_cards(
+        moving.move_cards(
+            game,
             cards,
             self.to,
             self.position or "bottom",
@@ -168,7 +170,7 @@ class AskOrder(Question["Lorcana", Order]):
         context = context_of(game)
         seat = self.put.mover(game, context)
         options: list[Option] = []
-        for option in game.choices(cards or list(self.cards[:1]), seat):
+        for option in choosing.choices(game, cards or list(self.cards[:1]), seat):
             assert isinstance(option, Choose)
             if self.put.position == "top":
                 options.append(OnTop(option.value, option.label))
@@ -203,7 +205,7 @@ class AskEnd(Question["Lorcana", Order]):
         context = context_of(game)
         seat = self.put.mover(game, context)
         options: list[Option] = []
-        for option in game.choices(list(self.cards), seat):
+        for option in choosing.choices(game, list(self.cards), seat):
             assert isinstance(option, Choose)
             options.append(OnTop(option.value, option.label))
             if self.put.position == "either":
@@ -219,11 +221,11 @@ class AskEnd(Question["Lorcana", Order]):
             game.push(AskEnd(self.put, left))
         hidden = not self.put.reveal
         if isinstance(option, IntoDiscard):
-            game.move_cards([option.value], DISCARD, "top", by=seat)
+            moving.move_cards(game, [option.value], DISCARD, "top", by=seat)
         elif isinstance(option, OnTop):
-            game.move_cards([option.value], DECK, "top", by=seat, hidden=hidden)
+            moving.move_cards(game, [option.value], DECK, "top", by=seat, hidden=hidden)
         else:
-            game.move_cards([option.value], DECK, "bottom", by=seat, hidden=hidden)
+            moving.move_cards(game, [option.value], DECK, "bottom", by=seat, hidden=hidden)
 
 
 class LookAt(OnCards):
@@ -242,11 +244,11 @@ class LookAt(OnCards):
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
         game.frame = context_of(game).looking_at(tuple(cards))
         if self.reveal:
-            game.reveal(cards)
+            knowledge.reveal(game, cards)
         else:
             seats = (context.seat,) if self.who is None else self.who.seats(game, context)
             for seat in seats:
-                game.look(seat, cards)
+                knowledge.look(game, seat, cards)
         game.did(tuple(cards), 0)
 
 
@@ -269,7 +271,7 @@ class RevealUntilFound(Action):
                 if self.test.fits(game, context, card, None):
                     found = (card,)
                     break
-        game.reveal(seen)
+        knowledge.reveal(game, seen)
         game.frame = context.looking_at(tuple(seen)).speaking_of(found).did(found, 0)
 
     def possible(self, game: Lorcana, context: Context) -> bool:
@@ -287,7 +289,7 @@ class Playable(Test):
         self.who = who
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
-        return permanent is None and game.can_play(card, player_of(game, context, self.who), self.how)
+        return permanent is None and playing.can_play(game, card, player_of(game, context, self.who), self.how)
 
 
 def player_of(game: Lorcana, context: Context, who: Who | None) -> int:
@@ -313,12 +315,12 @@ class PlayCards(OnCards):
     def useful(self, game: Lorcana, context: Context, card: int) -> bool:
         if game.zone[card] == PLAY:
             return False
-        return game.can_play(card, player_of(game, context, self.who), self.how)
+        return playing.can_play(game, card, player_of(game, context, self.who), self.how)
 
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
         seat = player_of(game, context, self.who)
-        playing = tuple(card for card in cards if seat >= 0 and self.useful(game, context, card))
-        game.frame = context_of(game).using(playing)
-        for card in playing:
-            game.play_later(card, seat, self.how, self.exerted, self.afterwards)
-        game.did(playing, 0)
+        chosen = tuple(card for card in cards if seat >= 0 and self.useful(game, context, card))
+        game.frame = context_of(game).using(chosen)
+        for card in chosen:
+            playing.play_later(game, card, seat, self.how, self.exerted, self.afterwards)
+        game.did(chosen, 0)

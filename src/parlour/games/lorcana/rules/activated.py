@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from parlour.games.lorcana.abilities import ActivatedAbility
 from parlour.games.lorcana.events import Boosted, LoopNamed, Used
 from parlour.games.lorcana.occurrences import BOOST, Occurrence
-from parlour.games.lorcana.rules import bag, ink, legality, moving, playing
+from parlour.games.lorcana.rules import bag, ink, legality, moving, playing, triggering
 from parlour.kernel import Decision, Question, Step
 from parlour.kernel.decision import Take
 
@@ -123,4 +123,4 @@ class BoostPaid(Step["Lorcana"]):
         deck = game.players[permanent.seat].deck
         if deck:
             moving.put_under(game, [deck[-1]], self.card, True, permanent.seat)
-            game.happen(Occurrence(BOOST, permanent.seat, self.card, amount=1, stamp=permanent.stamp))
+            triggering.happen(game, Occurrence(BOOST, permanent.seat, self.card, amount=1, stamp=permanent.stamp))

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.abilities import Waiting
 from parlour.games.lorcana.events import Resolving, ResolvingCard
-from parlour.games.lorcana.face import SUPPORT
-from parlour.games.lorcana.occurrences import BANISH, QUEST, Occurrence
+from parlour.games.lorcana.occurrences import BANISH
 from parlour.games.lorcana.options import ResolveAbility, ResolveUnnamed
-from parlour.games.lorcana.rules import challenge, check, leaving, playing
-from parlour.games.lorcana.rules.support import SupportWaiting
+from parlour.games.lorcana.rules import challenge_end, check, leaving, playing, series
 from parlour.kernel import Decision, Option, Question, Step
 
 if TYPE_CHECKING:
@@ -18,25 +15,6 @@ if TYPE_CHECKING:
 
 ENDLESS: Final = 1000
 """So many abilities resolved after one turn action are a loop that nobody can or will stop (7.1.7)."""
-
-
-def happen(game: Lorcana, occurrence: Occurrence) -> None:
-    """Something happened: what it triggers goes into the bag (7.4.3)."""
-    if game.standing.heard >> occurrence.kind & 1:
-        game.standing.happened(game, occurrence)
-    if occurrence.kind == QUEST:
-        permanent = game.play.get(occurrence.what)
-        if permanent is not None and permanent.face.keywords & SUPPORT:
-            game.bag_add(SupportWaiting(permanent, game.strength(permanent)))
-
-
-def happen_together(game: Lorcana, occurrences: list[Occurrence]) -> None:
-    """Several things at one moment; for leaving play this is before the cards are gone (8.4.4)."""
-    heard = game.standing.heard
-    if heard:
-        asked = [occurrence for occurrence in occurrences if heard >> occurrence.kind & 1]
-        if asked:
-            game.standing.happened_together(game, asked)
 
 
 class Settle(Step["Lorcana"]):
@@ -47,7 +25,7 @@ class Settle(Step["Lorcana"]):
     def run(self, game: Lorcana) -> None:
         if game.standing.stale:
             game.standing.refresh(game)
-        if not game.bag and not game.challenge_broken and check.calm(game):
+        if not game.bag and not game.challenge.broken and check.calm(game):
             game.resolver = -1
             return
         while True:
@@ -62,8 +40,8 @@ class Settle(Step["Lorcana"]):
                 leaving.banish_by_damage(game, doomed)
                 return
             leaving.banish_by_damage(game, doomed)
-        if game.challenge_broken and game.edition.challenge_ends_at_once:
-            challenge.break_up(game)
+        if game.challenge.broken and game.edition.challenge_ends_at_once:
+            challenge_end.break_up(game)
         if game.bag:
             game.push(RESOLVE_BAG)
         else:
@@ -143,7 +121,7 @@ class ResolveBag(Question["Lorcana", ResolveAbility]):
         game.resolver = waiting.seat
         game.resolved += 1
         if game.resolved > ENDLESS:
-            game.finish((), "a loop that nobody can stop", "7.1.7")
+            series.finish(game, (), "a loop that nobody can stop", "7.1.7")
             return
         if option.ability:
             game.emit(Resolving("8.7.4", waiting.seat, option.card, option.ability))
@@ -151,12 +129,6 @@ class ResolveBag(Question["Lorcana", ResolveAbility]):
             game.emit(ResolvingCard("8.7.4", waiting.seat, option.card))
         game.push(playing.FINISH_ABILITY, SETTLE)
         waiting.resolve(game)
-
-
-def drop_bag_of(game: Lorcana, seat: int) -> None:
-    """8.7.9: pending abilities of a player who leaves cease to exist."""
-    kept: list[Waiting] = [waiting for waiting in game.bag if waiting.seat != seat]
-    game.bag[:] = kept
 
 
 RESOLVE_BAG: Final = ResolveBag()

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from parlour.games.lorcana.rules import multiplayer
+from parlour.games.lorcana.player import LORE_TO_WIN
+from parlour.games.lorcana.rules import multiplayer, series
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
-
-LORE_TO_WIN: Final = 20
 
 
 def calm(game: Lorcana) -> bool:
@@ -33,7 +32,7 @@ def win_or_loss(game: Lorcana) -> bool:
         if player.drew_from_empty and not player.lost:
             someone_fails = True
         if (player.lore >= LORE_TO_WIN or standing.seat_rules) and not player.lost and enough_lore(game, player.seat):
-            game.finish(game.team_of(winner_in_turn_order(game)), "lore", "1.9.1.1")
+            series.finish(game, game.team_of(winner_in_turn_order(game)), "lore", "1.9.1.1")
             return True
     if someone_fails:
         for seat in game.order(game.active):

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from parlour.games.lorcana.face import CANNOT_BE_CHOSEN, VANISH, WARD
 from parlour.games.lorcana.frame import Cause
 from parlour.games.lorcana.occurrences import BY_ACTION, CHOOSE, Occurrence
-from parlour.games.lorcana.rules.support import VanishWaiting
+from parlour.games.lorcana.rules import triggering
+from parlour.games.lorcana.rules.vanish import VanishWaiting
 from parlour.games.lorcana.zones import PLAY, PUBLIC
 from parlour.kernel import Option
 from parlour.kernel.decision import Choose
@@ -30,13 +31,13 @@ def choosable(game: Lorcana, card: int, seat: int) -> bool:
     return all(not bar.forbids(game, CANNOT_BE_CHOSEN, card, seat) for bar in face.bars)
 
 
-def chosen(game: Lorcana, card: int, seat: int, cause: Cause, ways: int) -> None:
+def chosen(game: Lorcana, card: int, seat: int, cause: Cause, ways: int = 0) -> None:
     """A card was chosen by that seat while an effect resolves: Vanish, and whatever waits for choices."""
     permanent = game.play.get(card)
     stamp = game.stamps[card]
     if game.standing.heard >> CHOOSE & 1:
-        game.happen(
-            Occurrence(CHOOSE, seat, card, cause.card, 1, cause.ways | ways, stamp=stamp, other_stamp=cause.stamp)
+        triggering.happen(
+            game, Occurrence(CHOOSE, seat, card, cause.card, 1, cause.ways | ways, stamp=stamp, other_stamp=cause.stamp)
         )
     if (
         permanent is not None
@@ -45,7 +46,7 @@ def chosen(game: Lorcana, card: int, seat: int, cause: Cause, ways: int) -> None
         and seat not in game.team_of(permanent.seat)
         and all(not isinstance(waiting, VanishWaiting) or waiting.card != card for waiting in game.bag)
     ):
-        game.bag_add(VanishWaiting(permanent))
+        game.bag.append(VanishWaiting(permanent))
 
 
 def choices(game: Lorcana, cards: list[int], by: int) -> list[Option]:

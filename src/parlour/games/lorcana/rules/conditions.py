@@ -8,6 +8,7 @@ from parlour.games.lorcana.events import Exerted, ReadiedCard
 from parlour.games.lorcana.face import CANNOT_READY
 from parlour.games.lorcana.occurrences import EXERT, READY, Occurrence
 from parlour.games.lorcana.permanent import Permanent
+from parlour.games.lorcana.rules import triggering
 from parlour.games.lorcana.standing import EXERTION
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def turn_sideways(game: Lorcana, permanent: Permanent) -> None:
     permanent.exerted = True
     game.standing.touch(EXERTION)
     if game.standing.heard >> EXERT & 1:
-        game.happen(Occurrence(EXERT, permanent.seat, permanent.id, stamp=permanent.stamp))
+        triggering.happen(game, Occurrence(EXERT, permanent.seat, permanent.id, stamp=permanent.stamp))
 
 
 def ready(game: Lorcana, card: int) -> bool:
@@ -54,4 +55,4 @@ def turn_upright(game: Lorcana, permanent: Permanent) -> None:
     permanent.exerted = False
     game.standing.touch(EXERTION)
     if game.standing.heard >> READY & 1:
-        game.happen(Occurrence(READY, permanent.seat, permanent.id, stamp=permanent.stamp))
+        triggering.happen(game, Occurrence(READY, permanent.seat, permanent.id, stamp=permanent.stamp))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.events import CountersPut, Damaged, DamagePrevented, Healed
 from parlour.games.lorcana.face import (
@@ -23,7 +23,7 @@ from parlour.games.lorcana.occurrences import (
     UNRESISTED,
     Occurrence,
 )
-from parlour.games.lorcana.rules import replacement
+from parlour.games.lorcana.rules import replacement, triggering
 from parlour.games.lorcana.standing import DAMAGE_MARKS
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
 
-def deal(game: Lorcana, shares: list[tuple[int, int]], cause: Cause, unresisted: bool) -> None:
+def deal(game: Lorcana, shares: list[tuple[int, int]], cause: Cause, unresisted: bool = False) -> None:
     """Deal damage to several cards at once, by one source."""
     ways = cause.ways | DEALT
     if unresisted:
@@ -85,7 +85,7 @@ def deal_together(game: Lorcana, occurrences: list[Occurrence]) -> None:
         if occurrence.amount > 0:
             open_ones.append(occurrence)
     if replaced and open_ones:
-        replacement.attempt_together(game, open_ones)
+        replacement.attempt_together(game, open_ones, UNREPLACED_DAMAGE)
     else:
         taken(game, open_ones)
 
@@ -113,7 +113,7 @@ def taken(game: Lorcana, occurrences: list[Occurrence]) -> None:
             game.emit(CountersPut("9.2.1", permanent.seat, permanent.label, occurrence.amount))
     if total:
         game.standing.touch(DAMAGE_MARKS)
-        game.happen_together(occurrences)
+        triggering.happen_together(game, occurrences)
     game.did(tuple(cards), total)
 
 
@@ -128,7 +128,7 @@ def put(game: Lorcana, card: int, amount: int, cause: Cause) -> None:
         DAMAGE, permanent.seat, card, cause.card, amount, ways, stamp=permanent.stamp, other_stamp=cause.stamp
     )
     if game.standing.replaced >> DAMAGE & 1:
-        replacement.attempt(game, occurrence)
+        replacement.attempt(game, occurrence, UNREPLACED_DAMAGE)
     else:
         taken(game, [occurrence])
 
@@ -157,7 +157,7 @@ def remove(game: Lorcana, card: int, amount: int, seat: int) -> int:
         permanent.damage -= done
         game.emit(Healed("9.1.1", permanent.seat, permanent.label, done))
         game.standing.touch(DAMAGE_MARKS)
-        game.happen(Occurrence(REMOVE_DAMAGE, seat, card, amount=done, stamp=permanent.stamp))
+        triggering.happen(game, Occurrence(REMOVE_DAMAGE, seat, card, amount=done, stamp=permanent.stamp))
         game.did((card,), done)
         return done
     game.did((), 0)
@@ -189,3 +189,15 @@ def move(game: Lorcana, source: int, target: int, amount: int, cause: Cause) -> 
     )
     taken(game, [occurrence])
     return done
+
+
+class UnreplacedDamage(replacement.Unreplaced):
+    """Counters are put."""
+
+    __slots__ = ()
+
+    def happen(self, game: Lorcana, occurrences: list[Occurrence]) -> None:
+        taken(game, occurrences)
+
+
+UNREPLACED_DAMAGE: Final = UnreplacedDamage()

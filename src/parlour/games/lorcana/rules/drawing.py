@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.events import Drew, DrewCard, DrewFromEmpty
 from parlour.games.lorcana.occurrences import DRAW, Occurrence
-from parlour.games.lorcana.rules import multiplayer, replacement
+from parlour.games.lorcana.rules import multiplayer, replacement, triggering
 from parlour.games.lorcana.standing import DECKS, HANDS
 from parlour.games.lorcana.zones import HAND
 from parlour.kernel import only
@@ -18,14 +18,16 @@ FROM_BOTTOM: Final = 100
 """In an intended draw: the card comes from the bottom of the deck."""
 
 
-def draw(game: Lorcana, seat: int, count: int, bottom: bool) -> None:
+def draw(game: Lorcana, seat: int, count: int, bottom: bool = False) -> None:
     """Draw cards one at a time; each is an event of its own."""
     if count <= 0 or (game.standing.seat_rules and game.standing.seat_cannot(game, seat, "draw", -1)):
         game.did((), 0)
         return
     if game.standing.replaced >> DRAW & 1:
         source = FROM_BOTTOM if bottom else -1
-        replacement.attempt_together(game, [Occurrence(DRAW, seat, amount=1, source=source) for _ in range(count)])
+        replacement.attempt_together(
+            game, [Occurrence(DRAW, seat, amount=1, source=source) for _ in range(count)], UNREPLACED_DRAW
+        )
         return
     cards: list[int] = []
     for _ in range(count):
@@ -52,7 +54,7 @@ def drawn(game: Lorcana, seat: int, bottom: bool) -> int:
     game.emit(DrewCard("4.2.3.1", seat, game.cards[card].full_name, only(seat), Drew("4.2.3.1", seat, 1)))
     game.standing.touch(HANDS | DECKS)
     if game.standing.heard >> DRAW & 1:
-        game.happen(Occurrence(DRAW, seat, card, amount=1, stamp=game.stamps[card]))
+        triggering.happen(game, Occurrence(DRAW, seat, card, amount=1, stamp=game.stamps[card]))
     return card
 
 
@@ -74,3 +76,15 @@ def empty(game: Lorcana, seat: int) -> None:
     game.emit(DrewFromEmpty("1.9.1.2", seat))
     if game.edition.empty_deck_loses_at_once and len(multiplayer.sides_left(game)) == 2:
         multiplayer.lose(game, seat, "an empty deck", "3.2.2")
+
+
+class UnreplacedDraw(replacement.Unreplaced):
+    """Cards are drawn, one after another."""
+
+    __slots__ = ()
+
+    def happen(self, game: Lorcana, occurrences: list[Occurrence]) -> None:
+        drawn_together(game, occurrences)
+
+
+UNREPLACED_DRAW: Final = UnreplacedDraw()

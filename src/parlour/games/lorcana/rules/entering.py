@@ -9,7 +9,8 @@ from parlour.games.lorcana.abilities import Entering
 from parlour.games.lorcana.events import EnteredExerted
 from parlour.games.lorcana.face import BODYGUARD
 from parlour.games.lorcana.occurrences import ENTER, EXERTED, PLAYED, Occurrence
-from parlour.games.lorcana.permanent import new_permanent
+from parlour.games.lorcana.permanent import Permanent
+from parlour.games.lorcana.rules import triggering
 from parlour.games.lorcana.standing import MEMBERS
 from parlour.games.lorcana.zones import PLAY, UNDER
 from parlour.kernel import Decision, Option, Question
@@ -111,7 +112,7 @@ def arrive(game: Lorcana, plan: Plan, exerted: bool, damage: int) -> None:
     player = game.players[seat]
     game.stamps[card] += 1
     game.zone[card] = PLAY
-    permanent = new_permanent(card, seat, game.scripts[card], game.stamps[card])
+    permanent = Permanent(card, seat, game.scripts[card], game.stamps[card])
     permanent.exerted = exerted and not permanent.location
     permanent.damage = damage
     permanent.ways = plan.ways
@@ -149,8 +150,11 @@ def arrive(game: Lorcana, plan: Plan, exerted: bool, damage: int) -> None:
     if permanent.exerted:
         game.emit(EnteredExerted("7.7.4", seat, permanent.label))
     if game.standing.heard >> ENTER & 1:
-        game.happen(
-            Occurrence(ENTER, seat, card, -1, 1, EXERTED if permanent.exerted else 0, to=PLAY, stamp=permanent.stamp)
+        triggering.happen(
+            game,
+            Occurrence(ENTER, seat, card, -1, 1, EXERTED if permanent.exerted else 0, to=PLAY, stamp=permanent.stamp),
         )
     if game.standing.heard >> PLAYED & 1:
-        game.happen(Occurrence(PLAYED, plan.seat, card, plan.onto, plan.ink, plan.ways, to=PLAY, stamp=permanent.stamp))
+        triggering.happen(
+            game, Occurrence(PLAYED, plan.seat, card, plan.onto, plan.ink, plan.ways, to=PLAY, stamp=permanent.stamp)
+        )

@@ -12,7 +12,7 @@ from parlour.games.lorcana.occurrences import (
     MOVE_CARD,
     Occurrence,
 )
-from parlour.games.lorcana.rules import knowledge, replacement
+from parlour.games.lorcana.rules import knowledge, replacement, triggering
 from parlour.games.lorcana.standing import DISCARDS, DROPS, HANDS, INKWELLS
 from parlour.games.lorcana.zones import HAND, INKWELL
 from parlour.kernel import Decision, Question
@@ -45,10 +45,11 @@ def ink_card(game: Lorcana, seat: int, card: int) -> None:
     game.emit(Inked("4.3.3.2", seat, game.cards[card].full_name))
     game.standing.touch(HANDS | INKWELLS | DISCARDS)
     if game.standing.heard >> MOVE_CARD & 1:
-        game.happen(
+        triggering.happen(
+            game,
             Occurrence(
                 MOVE_CARD, seat, card, amount=1, ways=AS_INKING, source=source, to=INKWELL, stamp=game.stamps[card]
-            )
+            ),
         )
 
 
@@ -121,7 +122,7 @@ def gain_drops(game: Lorcana, seat: int, amount: int) -> None:
         game.did((), 0)
     elif game.standing.replaced >> GAIN_INK_DROPS & 1:
         for _ in range(amount):
-            replacement.attempt(game, Occurrence(GAIN_INK_DROPS, seat, amount=1))
+            replacement.attempt(game, Occurrence(GAIN_INK_DROPS, seat, amount=1), UNREPLACED_DROPS)
     else:
         drops_gained(game, Occurrence(GAIN_INK_DROPS, seat, amount=amount))
 
@@ -130,7 +131,7 @@ def drops_gained(game: Lorcana, occurrence: Occurrence) -> None:
     game.players[occurrence.who].drops += occurrence.amount
     game.emit(GainedDrops("", occurrence.who, occurrence.amount))
     game.standing.touch(DROPS)
-    game.happen(occurrence)
+    triggering.happen(game, occurrence)
     game.did((), occurrence.amount)
 
 
@@ -141,6 +142,18 @@ def lose_drops(game: Lorcana, seat: int, amount: int) -> int:
         player.drops -= done
         game.emit(LostDrops("", seat, done))
         game.standing.touch(DROPS)
-        game.happen(Occurrence(LOSE_INK_DROPS, seat, amount=done))
+        triggering.happen(game, Occurrence(LOSE_INK_DROPS, seat, amount=done))
     game.did((), done)
     return done
+
+
+class UnreplacedDrops(replacement.Unreplaced):
+    """An ink drop is gained."""
+
+    __slots__ = ()
+
+    def happen(self, game: Lorcana, occurrences: list[Occurrence]) -> None:
+        drops_gained(game, occurrences[0])
+
+
+UNREPLACED_DROPS: Final = UnreplacedDrops()

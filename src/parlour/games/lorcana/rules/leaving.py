@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana import labels
 from parlour.games.lorcana.events import Banished
@@ -18,7 +18,7 @@ from parlour.games.lorcana.occurrences import (
     Occurrence,
 )
 from parlour.games.lorcana.permanent import Permanent
-from parlour.games.lorcana.rules import knowledge, moving, replacement
+from parlour.games.lorcana.rules import knowledge, placing, replacement, triggering
 from parlour.games.lorcana.standing import MEMBERS, ZONE_ASPECTS
 from parlour.games.lorcana.zones import DISCARD, INKWELL, PLAY
 
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
 def challenge_ways(game: Lorcana, card: int) -> int:
     """Whether a card is in the challenge under way, and on which side (4.3.6.2, 4.3.6.12)."""
-    if card == game.challenger:
+    if card == game.challenge.challenger:
         return IN_CHALLENGE | AS_CHALLENGER
-    if card == game.challenged:
+    if card == game.challenge.challenged:
         return IN_CHALLENGE | AS_CHALLENGED
     return 0
 
@@ -76,7 +76,7 @@ def banish_by_damage(game: Lorcana, cards: list[int]) -> None:
 
 def banish_together(game: Lorcana, occurrences: list[Occurrence]) -> None:
     if game.standing.replaced >> BANISH & 1:
-        replacement.attempt_together(game, occurrences)
+        replacement.attempt_together(game, occurrences, UNREPLACED_BANISHMENT)
     else:
         banished(game, occurrences)
 
@@ -108,7 +108,7 @@ def leave_play(game: Lorcana, cards: list[int], to: int, position: str, occurren
                 occurrences.append(
                     Occurrence(MOVE_CARD, permanent.seat, permanent.id, -1, len(cards), ways, PLAY, to, permanent.stamp)
                 )
-        game.happen_together(occurrences)
+        triggering.happen_together(game, occurrences)
     for permanent in permanents:
         take_off(game, permanent)
     for permanent in permanents:
@@ -117,9 +117,9 @@ def leave_play(game: Lorcana, cards: list[int], to: int, position: str, occurren
         for card in permanent.under:
             if card not in permanent.facedown:
                 game.seen[card] = everyone
-        moving.put_into(game, permanent.id, to, position, False)
+        placing.put_into(game, permanent.id, to, position, False)
         for card in permanent.under:
-            moving.put_into(game, card, to, position, False)
+            placing.put_into(game, card, to, position, False)
     for permanent in permanents:
         labels.relabel(game, permanent.card)
     game.standing.touch(MEMBERS | ZONE_ASPECTS[to])
@@ -130,11 +130,12 @@ def leave_play(game: Lorcana, cards: list[int], to: int, position: str, occurren
 def arrived_as_ink(game: Lorcana, permanents: list[Permanent]) -> None:
     """8.5.2: every card of a stack is put into the inkwell, seen by what is still in play when it arrives."""
     cards = [(permanent.seat, card) for permanent in permanents for card in (permanent.id, *permanent.under)]
-    game.happen_together(
+    triggering.happen_together(
+        game,
         [
             Occurrence(MOVE_CARD, seat, card, -1, len(cards), BY_EFFECT, PLAY, INKWELL, game.stamps[card])
             for seat, card in cards
-        ]
+        ],
     )
 
 
@@ -146,5 +147,17 @@ def take_off(game: Lorcana, permanent: Permanent) -> None:
         for other in game.players[permanent.seat].table:
             if other.at == permanent.id:
                 other.at = -1
-    if permanent.id == game.challenger or permanent.id == game.challenged:
-        game.challenge_broken = True
+    if permanent.id == game.challenge.challenger or permanent.id == game.challenge.challenged:
+        game.challenge = game.challenge.without()
+
+
+class UnreplacedBanishment(replacement.Unreplaced):
+    """Cards are banished."""
+
+    __slots__ = ()
+
+    def happen(self, game: Lorcana, occurrences: list[Occurrence]) -> None:
+        banished(game, occurrences)
+
+
+UNREPLACED_BANISHMENT: Final = UnreplacedBanishment()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from parlour.games.lorcana.events import MovedTo
 from parlour.games.lorcana.face import CANNOT_MOVE
 from parlour.games.lorcana.occurrences import FROM_LOCATION, MOVE, Occurrence
-from parlour.games.lorcana.rules import ink, legality
+from parlour.games.lorcana.rules import ink, legality, triggering
 from parlour.games.lorcana.standing import PLACE
 
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ def move_to(game: Lorcana, card: int, location: int) -> bool:
     permanent.at = location
     game.emit(MovedTo("4.3.7.4", permanent.seat, permanent.label, place.label))
     game.standing.touch(PLACE)
-    game.happen(
-        Occurrence(MOVE, permanent.seat, card, location, 1, ways, stamp=permanent.stamp, other_stamp=place.stamp)
+    triggering.happen(
+        game, Occurrence(MOVE, permanent.seat, card, location, 1, ways, stamp=permanent.stamp, other_stamp=place.stamp)
     )
     game.did((card,), 1)
     return True

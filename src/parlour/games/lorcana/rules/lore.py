@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.events import GainedLore, LostLore
 from parlour.games.lorcana.occurrences import GAIN_LORE, LOSE_LORE, Occurrence
-from parlour.games.lorcana.rules import replacement
+from parlour.games.lorcana.rules import replacement, triggering
 from parlour.games.lorcana.standing import LORE
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def gain(game: Lorcana, seat: int, amount: int, rule: str = "4.3.5.8") -> None:
         return
     occurrence = Occurrence(GAIN_LORE, seat, amount=amount)
     if game.standing.replaced >> GAIN_LORE & 1:
-        replacement.attempt(game, occurrence)
+        replacement.attempt(game, occurrence, UNREPLACED_GAIN)
     else:
         gained(game, occurrence, rule)
 
@@ -31,7 +31,7 @@ def gained(game: Lorcana, occurrence: Occurrence, rule: str = "4.3.5.8") -> None
     game.emit(GainedLore(rule, seat, occurrence.amount))
     game.standing.touch(LORE)
     if game.standing.heard >> GAIN_LORE & 1:
-        game.happen(occurrence)
+        triggering.happen(game, occurrence)
     game.did((), occurrence.amount)
 
 
@@ -42,7 +42,7 @@ def lose(game: Lorcana, seat: int, amount: int) -> None:
         return
     occurrence = Occurrence(LOSE_LORE, seat, amount=amount)
     if game.standing.replaced >> LOSE_LORE & 1:
-        replacement.attempt(game, occurrence)
+        replacement.attempt(game, occurrence, UNREPLACED_LOSS)
     else:
         lost(game, occurrence)
 
@@ -55,5 +55,29 @@ def lost(game: Lorcana, occurrence: Occurrence) -> None:
         game.emit(LostLore("3.2.1.1", player.seat, done))
         game.standing.touch(LORE)
         if game.standing.heard >> LOSE_LORE & 1:
-            game.happen(Occurrence(LOSE_LORE, player.seat, amount=done))
+            triggering.happen(game, Occurrence(LOSE_LORE, player.seat, amount=done))
     game.did((), done)
+
+
+class UnreplacedGain(replacement.Unreplaced):
+    """Lore is gained."""
+
+    __slots__ = ()
+
+    def happen(self, game: Lorcana, occurrences: list[Occurrence]) -> None:
+        gained(game, occurrences[0])
+
+
+UNREPLACED_GAIN: Final = UnreplacedGain()
+
+
+class UnreplacedLoss(replacement.Unreplaced):
+    """Lore is lost."""
+
+    __slots__ = ()
+
+    def happen(self, game: Lorcana, occurrences: list[Occurrence]) -> None:
+        lost(game, occurrences[0])
+
+
+UNREPLACED_LOSS: Final = UnreplacedLoss()

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from parlour.games.lorcana.events import (
     CardsToDeck,
     CardsToHand,
-    Discarded,
     PutIntoInkwell,
     PutUnder,
     Shuffled,
@@ -15,8 +14,9 @@ from parlour.games.lorcana.events import (
     ToDiscard,
     ToHand,
 )
-from parlour.games.lorcana.occurrences import BY_EFFECT, DISCARDED, MOVE_CARD, PUT_UNDER, Occurrence
-from parlour.games.lorcana.rules import knowledge, leaving, replacement
+from parlour.games.lorcana.occurrences import BY_EFFECT, MOVE_CARD, PUT_UNDER, Occurrence
+from parlour.games.lorcana.rules import knowledge, leaving, triggering
+from parlour.games.lorcana.rules.placing import put_into, take_from_zone
 from parlour.games.lorcana.standing import DECKS, DISCARDS, HANDS, INKWELLS, MEMBERS, ZONE_ASPECTS
 from parlour.games.lorcana.zones import (
     BEING_PLAYED,
@@ -33,65 +33,16 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
 
-def take_from_zone(game: Lorcana, card: int) -> None:
-    """Take a card that is not in play out of the zone it is in."""
-    zone = game.zone[card]
-    player = game.players[game.owners[card]]
-    if zone == HAND:
-        player.hand.remove(card)
-    elif zone == DECK:
-        if player.deck[-1] == card:
-            player.deck.pop()
-        else:
-            player.deck.remove(card)
-    elif zone == DISCARD:
-        player.discard.remove(card)
-    elif zone == INKWELL:
-        index = player.inkwell.index(card)
-        del player.inkwell[index]
-        if index < player.ink_used:
-            player.ink_used -= 1
-    elif zone == UNDER:
-        for permanent in player.table:
-            if card in permanent.under:
-                permanent.under = tuple(other for other in permanent.under if other != card)
-                permanent.facedown = tuple(other for other in permanent.facedown if other != card)
-
-
-def put_into(game: Lorcana, card: int, to: int, position: str, exerted: bool) -> None:
-    """Put a card that is nowhere into a zone of its owner; who knows it there follows from who saw it go."""
-    player = game.players[game.owners[card]]
-    if to == DISCARD:
-        player.discard.append(card)
-        game.seen[card] = knowledge.everyone(game)
-    elif to == HAND:
-        player.hand.append(card)
-        game.seen[card] |= 1 << player.seat
-    elif to == DECK:
-        if position == "top":
-            player.deck.append(card)
-        else:
-            player.deck.insert(0, card)
-    elif to == INKWELL:
-        if exerted or (game.standing.enter_rules and game.standing.inks_exerted(game, card)):
-            player.inkwell.insert(0, card)
-            player.ink_used += 1
-        else:
-            player.inkwell.append(card)
-    game.zone[card] = to
-    game.stamps[card] += 1
-
-
 def move_cards(
     game: Lorcana,
     cards: list[int],
     to: int,
-    position: str,
-    exerted: bool,
-    facedown: bool,
-    under: int,
-    by: int,
-    hidden: bool,
+    position: str = "bottom",
+    exerted: bool = False,
+    facedown: bool = False,
+    under: int = -1,
+    by: int = -1,
+    hidden: bool = False,
 ) -> None:
     """Move cards to a zone of their owners, all at one moment, in the order given (the first one ends up on top).
 
@@ -135,7 +86,8 @@ def move_cards(
     game.standing.touch(aspects)
     tell_all(game, elsewhere, to)
     if game.standing.heard >> MOVE_CARD & 1 and elsewhere:
-        game.happen_together(
+        triggering.happen_together(
+            game,
             [
                 Occurrence(
                     MOVE_CARD,
@@ -149,7 +101,7 @@ def move_cards(
                     game.stamps[card],
                 )
                 for card, source in zip(elsewhere, sources, strict=True)
-            ]
+            ],
         )
     if to == DECK and position == "shuffled":
         for seat in dict.fromkeys(game.owners[card] for card in cards):
@@ -181,11 +133,12 @@ def put_under(game: Lorcana, cards: list[int], under: int, facedown: bool, by: i
     game.emit(PutUnder("5.1.5", seat, len(cards)))
     game.standing.touch(MEMBERS | HANDS | DECKS | DISCARDS | INKWELLS)
     if game.standing.heard >> PUT_UNDER & 1:
-        game.happen_together(
+        triggering.happen_together(
+            game,
             [
                 Occurrence(PUT_UNDER, seat, card, under, len(cards), stamp=game.stamps[card], other_stamp=top.stamp)
                 for card in cards
-            ]
+            ],
         )
     game.did(tuple(cards), len(cards))
 
@@ -220,62 +173,6 @@ def tell_all(game: Lorcana, cards: list[int], to: int) -> None:
                 game.emit(ToDeck("8.2.1", owner, name, known, CardsToDeck("8.2.1", owner, 1)))
             else:
                 game.emit(CardsToDeck("8.2.1", owner, 1))
-
-
-def spared(game: Lorcana, seat: int) -> bool:
-    """Whether a replacement leaves nothing of what effects make that player discard (7.7.2)."""
-    for card in game.players[seat].hand:
-        occurrence = Occurrence(DISCARDED, seat, card, -1, 1, BY_EFFECT, HAND, DISCARD, game.stamps[card])
-        return any(replacing.nothing() for replacing in replacement.applicable(game, occurrence, ()))
-    return False
-
-
-def discard(game: Lorcana, seat: int, cards: list[int], by_effect: bool) -> None:
-    """8.3.4: those cards go from that player's hand to the discard."""
-    ways = BY_EFFECT if by_effect else 0
-    occurrences = [
-        Occurrence(DISCARDED, seat, card, -1, len(cards), ways, HAND, DISCARD, game.stamps[card])
-        for card in cards
-        if game.zone[card] == HAND and game.owners[card] == seat
-    ]
-    if not occurrences or (game.standing.seat_rules and game.standing.seat_cannot(game, seat, "discard", -1)):
-        game.did((), 0)
-    elif game.standing.replaced >> DISCARDED & 1:
-        replacement.attempt_together(game, occurrences)
-    else:
-        discarded(game, occurrences)
-
-
-def discarded(game: Lorcana, occurrences: list[Occurrence]) -> None:
-    cards: list[int] = []
-    for occurrence in occurrences:
-        card = occurrence.what
-        if game.zone[card] != HAND:
-            continue
-        take_from_zone(game, card)
-        put_into(game, card, DISCARD, "top", False)
-        cards.append(card)
-        game.emit(Discarded("8.3.4", occurrence.who, game.cards[card].full_name))
-    game.standing.touch(HANDS | DISCARDS)
-    heard = game.standing.heard
-    if heard >> DISCARDED & 1 or heard >> MOVE_CARD & 1:
-        facts = list(occurrences)
-        facts.extend(
-            Occurrence(
-                MOVE_CARD,
-                occurrence.who,
-                occurrence.what,
-                -1,
-                len(cards),
-                occurrence.ways,
-                HAND,
-                DISCARD,
-                game.stamps[occurrence.what],
-            )
-            for occurrence in occurrences
-        )
-        game.happen_together(facts)
-    game.did(tuple(cards), len(cards))
 
 
 def shuffle(game: Lorcana, seat: int) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from parlour.games.lorcana.abilities import Cost
 from parlour.games.lorcana.cards.card import ACTION
 from parlour.games.lorcana.events import Played, PlayedFree, Shifted, Sung
+from parlour.games.lorcana.later_play import LaterPlay
 from parlour.games.lorcana.occurrences import (
     BY_SINGING,
     FOR_FREE,
@@ -20,7 +21,7 @@ from parlour.games.lorcana.occurrences import (
     Occurrence,
 )
 from parlour.games.lorcana.options import PlayCard, ShiftCard
-from parlour.games.lorcana.rules import conditions, entering, ink, knowledge, legality, moving
+from parlour.games.lorcana.rules import conditions, entering, ink, knowledge, legality, placing, triggering
 from parlour.games.lorcana.standing import DISCARDS, ZONE_ASPECTS
 from parlour.games.lorcana.zones import BEING_PLAYED, DECK, DISCARD, GONE, HAND, INKWELL, PLAY
 from parlour.kernel import Decision, Option, Question, Step
@@ -136,7 +137,7 @@ def begin(game: Lorcana, plan: Plan) -> None:
     if game.standing.cost_rules:  # "the next character you play" is this one, also when it costs nothing
         game.standing.cost_paid(game, plan.seat, card, "shift" if plan.onto >= 0 else "play", plan.onto)
     game.standing.touch(ZONE_ASPECTS[game.zone[card]])
-    moving.take_from_zone(game, card)
+    placing.take_from_zone(game, card)
     game.zone[card] = BEING_PLAYED
     game.stamps[card] += 1
     game.seen[card] = knowledge.everyone(game)
@@ -188,10 +189,11 @@ def is_played(game: Lorcana, plan: Plan) -> None:
     for singer in plan.singers:  # 10.12.4: for every participant
         permanent = game.play.get(singer)
         if permanent is not None:
-            game.happen(
-                Occurrence(SING, permanent.seat, singer, card, 1, together, stamp=permanent.stamp, other_stamp=stamp)
+            triggering.happen(
+                game,
+                Occurrence(SING, permanent.seat, singer, card, 1, together, stamp=permanent.stamp, other_stamp=stamp),
             )
-    game.happen(Occurrence(PLAYED, plan.seat, card, -1, plan.ink, plan.ways, stamp=stamp))
+    triggering.happen(game, Occurrence(PLAYED, plan.seat, card, -1, plan.ink, plan.ways, stamp=stamp))
     if plan.afterwards:
         put_afterwards(game, card, plan.afterwards)
     game.push(ActionResolved(card), FINISH_ABILITY)
@@ -203,11 +205,11 @@ def is_played(game: Lorcana, plan: Plan) -> None:
 def put_afterwards(game: Lorcana, card: int, where: str) -> None:
     """An effect sends the action elsewhere than to the discard."""
     if where == "hand":
-        moving.put_into(game, card, HAND, "top", False)
+        placing.put_into(game, card, HAND, "top", False)
     elif where == "inkwell":
-        moving.put_into(game, card, INKWELL, "top", False)
+        placing.put_into(game, card, INKWELL, "top", False)
     else:
-        moving.put_into(game, card, DECK, where, False)
+        placing.put_into(game, card, DECK, where, False)
 
 
 class ActionResolved(Step["Lorcana"]):
@@ -220,31 +222,20 @@ class ActionResolved(Step["Lorcana"]):
 
     def run(self, game: Lorcana) -> None:
         if game.zone[self.card] == BEING_PLAYED:
-            moving.put_into(game, self.card, DISCARD, "top", False)
+            placing.put_into(game, self.card, DISCARD, "top", False)
             game.standing.touch(DISCARDS)
             if game.standing.heard >> MOVE_CARD & 1:
                 seat = game.owners[self.card]
                 stamp = game.stamps[self.card]
-                game.happen(Occurrence(MOVE_CARD, seat, self.card, -1, 1, 0, BEING_PLAYED, DISCARD, stamp=stamp))
+                triggering.happen(
+                    game, Occurrence(MOVE_CARD, seat, self.card, -1, 1, 0, BEING_PLAYED, DISCARD, stamp=stamp)
+                )
 
 
 # Playing because an effect says so (7.1.6).
 
 
-class LaterPlay:
-    """A card to be played once the ability that says so has finished. Immutable."""
-
-    __slots__ = ("afterwards", "card", "exerted", "how", "seat")
-
-    def __init__(self, seat: int, card: int, how: str, exerted: bool, afterwards: str) -> None:
-        self.seat = seat
-        self.card = card
-        self.how = how
-        self.exerted = exerted
-        self.afterwards = afterwards
-
-
-def play_later(game: Lorcana, card: int, seat: int, how: str, exerted: bool, afterwards: str) -> None:
+def play_later(game: Lorcana, card: int, seat: int, how: str, exerted: bool = False, afterwards: str = "") -> None:
     """7.1.6: the ability is finished first; the card neither resolves nor enters play before that."""
     game.plays.append(LaterPlay(seat, card, how, exerted, afterwards))
 

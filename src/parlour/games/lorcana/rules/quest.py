@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.events import Quested
-from parlour.games.lorcana.face import CANNOT_QUEST
+from parlour.games.lorcana.face import CANNOT_QUEST, SUPPORT
 from parlour.games.lorcana.occurrences import QUEST, Occurrence
-from parlour.games.lorcana.rules import conditions, lore
+from parlour.games.lorcana.rules import conditions, lore, triggering
+from parlour.games.lorcana.rules.support import SupportWaiting
 from parlour.games.lorcana.rules.tolls import pay_tolls
 from parlour.kernel import Step
 
@@ -45,5 +46,7 @@ def succeed(game: Lorcana, card: int) -> None:
     amount = max(permanent.face.lore, 0)
     conditions.turn_sideways(game, permanent)
     game.emit(Quested("4.3.5.7", permanent.seat, permanent.label))
-    game.happen(Occurrence(QUEST, permanent.seat, card, amount=amount, stamp=permanent.stamp))
+    triggering.happen(game, Occurrence(QUEST, permanent.seat, card, amount=amount, stamp=permanent.stamp))
+    if permanent.face.keywords & SUPPORT:
+        game.bag.append(SupportWaiting(permanent, game.strength(permanent)))
     lore.gain(game, permanent.seat, amount)

@@ -6,20 +6,8 @@ from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.abilities import Replacing
 from parlour.games.lorcana.events import Replaced
-from parlour.games.lorcana.occurrences import (
-    BANISH,
-    DAMAGE,
-    DEALT,
-    DISCARDED,
-    DRAW,
-    GAIN_INK_DROPS,
-    GAIN_LORE,
-    LOSE_LORE,
-    UNRESISTED,
-    Occurrence,
-)
+from parlour.games.lorcana.occurrences import DAMAGE, DEALT, UNRESISTED, Occurrence
 from parlour.games.lorcana.options import ApplyReplacement, ApplyUnnamed
-from parlour.games.lorcana.rules import damage, drawing, ink, leaving, lore, moving
 from parlour.kernel import Decision, Option, Question, Step
 from parlour.kernel.decision import NO, YES
 
@@ -56,15 +44,25 @@ def resisted(game: Lorcana, occurrence: Occurrence) -> int:
     return permanent.face.resist
 
 
-def attempt(game: Lorcana, occurrence: Occurrence) -> None:
+class Unreplaced:
+    """Events of one kind that nothing replaces any more: the chapter they belong to says how they happen."""
+
+    __slots__ = ()
+
+    def happen(self, game: Lorcana, occurrences: list[Occurrence]) -> None:
+        """Let them happen, all at one moment; there is at least one."""
+        raise NotImplementedError
+
+
+def attempt(game: Lorcana, occurrence: Occurrence, then: Unreplaced) -> None:
     """One event for which a replacement may be waiting."""
-    game.push(Attempt(occurrence, (), (), ()))
+    game.push(Attempt(occurrence, (), (), (), then))
 
 
-def attempt_together(game: Lorcana, occurrences: list[Occurrence]) -> None:
+def attempt_together(game: Lorcana, occurrences: list[Occurrence], then: Unreplaced) -> None:
     """Several events at one moment: what becomes of each is settled first, then they happen together."""
     if occurrences:
-        game.push(Attempt(occurrences[0], (), tuple(occurrences[1:]), ()))
+        game.push(Attempt(occurrences[0], (), tuple(occurrences[1:]), (), then))
 
 
 def applicable(game: Lorcana, occurrence: Occurrence, used: Used) -> list[Replacing]:
@@ -85,15 +83,21 @@ def applicable(game: Lorcana, occurrence: Occurrence, used: Used) -> list[Replac
 class Attempt(Question["Lorcana", ApplyReplacement]):
     """7.7.7.3: apply one replacement after another until none fits, then let what is left of the event happen."""
 
-    __slots__ = ("done", "occurrence", "rest", "used")
+    __slots__ = ("done", "occurrence", "rest", "then", "used")
 
     def __init__(
-        self, occurrence: Occurrence, used: Used, rest: tuple[Occurrence, ...], done: tuple[Occurrence, ...]
+        self,
+        occurrence: Occurrence,
+        used: Used,
+        rest: tuple[Occurrence, ...],
+        done: tuple[Occurrence, ...],
+        then: Unreplaced,
     ) -> None:
         self.occurrence = occurrence
         self.used = used
         self.rest = rest
         self.done = done
+        self.then = then
 
     def ask(self, game: Lorcana) -> Decision | None:
         found = applicable(game, self.occurrence, self.used)
@@ -138,27 +142,31 @@ class Attempt(Question["Lorcana", ApplyReplacement]):
         if left is None:
             self.go_on(game, None)
         else:
-            game.push(Attempt(left, used, self.rest, self.done))
+            game.push(Attempt(left, used, self.rest, self.done, self.then))
         game.agenda.extend(effects)
 
     def go_on(self, game: Lorcana, settled: Occurrence | None) -> None:
         done = self.done if settled is None else (*self.done, settled)
         if self.rest:
-            game.push(Attempt(self.rest[0], (), self.rest[1:], done))
+            game.push(Attempt(self.rest[0], (), self.rest[1:], done, self.then))
         else:
-            game.push(CarryOut(done))
+            game.push(CarryOut(done, self.then))
 
 
 class CarryOut(Step["Lorcana"]):
     """What is left of events that replacements were waiting for happens, all at one moment."""
 
-    __slots__ = ("occurrences",)
+    __slots__ = ("occurrences", "then")
 
-    def __init__(self, occurrences: tuple[Occurrence, ...]) -> None:
+    def __init__(self, occurrences: tuple[Occurrence, ...], then: Unreplaced) -> None:
         self.occurrences = occurrences
+        self.then = then
 
     def run(self, game: Lorcana) -> None:
-        carry_out(game, list(self.occurrences))
+        if self.occurrences:
+            self.then.happen(game, list(self.occurrences))
+        else:
+            game.did((), 0)
 
 
 class MayApply(Question["Lorcana", Option]):
@@ -186,31 +194,9 @@ class MayApply(Question["Lorcana", Option]):
             return
         attempt = self.attempt
         left = (self.replacing.card, self.replacing.name, self.replacing.instance)
-        game.push(Attempt(attempt.occurrence, (*attempt.used, left), attempt.rest, attempt.done))
+        game.push(Attempt(attempt.occurrence, (*attempt.used, left), attempt.rest, attempt.done, attempt.then))
 
 
 def affected(game: Lorcana, occurrence: Occurrence) -> int:
     """7.7.7: the player whose cards or effects are affected."""
     return occurrence.who if occurrence.who >= 0 else game.active
-
-
-def carry_out(game: Lorcana, occurrences: list[Occurrence]) -> None:
-    """Let events happen that nothing replaces any more."""
-    if not occurrences:
-        game.did((), 0)
-        return
-    kind = occurrences[0].kind
-    if kind == DAMAGE:
-        damage.taken(game, occurrences)
-    elif kind == BANISH:
-        leaving.banished(game, occurrences)
-    elif kind == DISCARDED:
-        moving.discarded(game, occurrences)
-    elif kind == DRAW:
-        drawing.drawn_together(game, occurrences)
-    elif kind == GAIN_INK_DROPS:
-        ink.drops_gained(game, occurrences[0])
-    elif kind == GAIN_LORE:
-        lore.gained(game, occurrences[0])
-    elif kind == LOSE_LORE:
-        lore.lost(game, occurrences[0])

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.events import Altered, ChoosesStarter, StartsFirst
 from parlour.games.lorcana.options import Alter, ChooseSeat
-from parlour.games.lorcana.phases import SETUP
-from parlour.games.lorcana.rules import drawing, moving, turn
+from parlour.games.lorcana.rules import drawing, moving, placing, turn
 from parlour.games.lorcana.zones import DECK
 from parlour.kernel import Decision, Option, Question, Step
 from parlour.kernel.decision import DONE
@@ -24,7 +23,7 @@ class Opening(Step["Lorcana"]):
     __slots__ = ()
 
     def run(self, game: Lorcana) -> None:
-        chooser = game.series[1]
+        chooser = game.series.chooser
         if chooser < 0:
             chooser = game.rng.below(len(game.players))
         game.emit(ChoosesStarter("3.1.2", chooser))
@@ -89,9 +88,9 @@ class AlterHand(Question["Lorcana", Option]):
             game.push(AlterHand(self.seat, (*self.chosen, option.id)))
         elif self.chosen:
             for card in self.chosen:
-                moving.take_from_zone(game, card)
+                placing.take_from_zone(game, card)
                 game.seen[card] = 1 << self.seat
-                moving.put_into(game, card, DECK, "bottom", False)
+                placing.put_into(game, card, DECK, "bottom", False)
             game.emit(Altered("3.1.6.2", self.seat, len(self.chosen)))
             drawing.draw(game, self.seat, OPENING_HAND - len(game.players[self.seat].hand), False)
             game.uses[(self.seat, ALTERED)] = len(self.chosen)
@@ -111,38 +110,3 @@ class AfterAltering(Step["Lorcana"]):
             if game.uses.get((seat, ALTERED), 0):
                 moving.shuffle(game, seat)
         game.uses.clear()
-
-
-def next_game(game: Lorcana, winners: tuple[int, ...]) -> bool:
-    """A game of a best-of series is over; false when that decides the series, else the next one is set up."""
-    needed, _, wins = game.series
-    won = tuple(count + (1 if seat in winners else 0) for seat, count in enumerate(wins))
-    losers = [seat for seat in range(len(wins)) if seat not in winners]
-    loser = losers[game.rng.below(len(losers))] if winners and losers else -1
-    game.series = (needed, loser, won)
-    if max(won) >= needed:
-        return False
-    game.bag.clear()
-    game.plays.clear()
-    game.uses.clear()
-    game.play.clear()
-    for player in game.players:
-        player.hand.clear()
-        player.deck.clear()
-        player.discard.clear()
-        player.inkwell.clear()
-        player.table.clear()
-        player.ink_used = player.lore = player.drops = player.turns = player.inked = 0
-        player.lost = player.drew_from_empty = False
-    for card, owner in enumerate(game.owners):
-        game.players[owner].deck.append(card)
-        game.zone[card] = DECK
-        game.seen[card] = 0
-        game.stamps[card] += 1
-    game.standing = game.standing.renewed(game)
-    game.turn = 0
-    game.phase = SETUP
-    game.challenger = game.challenged = game.resolver = -1
-    game.challenge_broken = False
-    game.push(Opening())
-    return True

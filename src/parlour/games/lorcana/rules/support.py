@@ -1,4 +1,4 @@
-"""Support (10.13) and Vanish (10.14): the keywords that are triggered abilities."""
+"""Support (10.13): a character that quests lends its Strength."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from parlour.games.lorcana.abilities import Waiting
 from parlour.games.lorcana.frame import Cause
 from parlour.games.lorcana.occurrences import BY_ABILITY, BY_CHARACTER, FOR_SUPPORT
 from parlour.games.lorcana.permanent import Permanent
+from parlour.games.lorcana.rules import choosing
 from parlour.kernel import Decision, Option, Question
 from parlour.kernel.decision import NO, YES, Choose
 
@@ -34,7 +35,7 @@ def supported(game: Lorcana, seat: int, card: int) -> list[int]:
     return [
         permanent.id
         for permanent in game.permanents()
-        if permanent.character and permanent.id != card and game.choosable(permanent.id, seat)
+        if permanent.character and permanent.id != card and choosing.choosable(game, permanent.id, seat)
     ]
 
 
@@ -74,7 +75,7 @@ class ChooseSupported(SupportQuestion):
     __slots__ = ()
 
     def ask(self, game: Lorcana) -> Decision | None:
-        options = game.choices(supported(game, self.seat, self.card), self.seat)
+        options = choosing.choices(game, supported(game, self.seat, self.card), self.seat)
         return Decision(self.seat, "choose", options, "10.13.1", "Which character does {source} support?", self.label)
 
     def answer(self, game: Lorcana, option: Option) -> None:
@@ -85,21 +86,6 @@ class ChooseSupported(SupportQuestion):
             game.fresh()
             strength = game.strength(supporter)
         cause = Cause(self.seat, self.card, self.stamp, BY_ABILITY | BY_CHARACTER)
-        game.chosen(option.value, self.seat, cause, FOR_SUPPORT)
+        choosing.chosen(game, option.value, self.seat, cause, FOR_SUPPORT)
         if strength > 0:
             game.standing.strengthen(game, option.value, strength)
-
-
-class VanishWaiting(Waiting):
-    """10.14.1: an opponent chose it for an action; it is banished, unless it has changed zones since (10.14.3)."""
-
-    __slots__ = ("stamp",)
-
-    def __init__(self, permanent: Permanent) -> None:
-        super().__init__(permanent.seat, permanent.id, permanent.label, "Vanish")
-        self.stamp = permanent.stamp
-
-    def resolve(self, game: Lorcana) -> None:
-        permanent = game.play.get(self.card)
-        if permanent is not None and permanent.stamp == self.stamp:
-            game.banish([self.card], Cause(self.seat, self.card, self.stamp, BY_ABILITY | BY_CHARACTER))

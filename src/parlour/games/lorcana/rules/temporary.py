@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from parlour.games.lorcana import labels
 from parlour.games.lorcana.abilities import Waiting
-from parlour.games.lorcana.permanent import Permanent, new_permanent
-from parlour.games.lorcana.rules import leaving, moving
+from parlour.games.lorcana.permanent import Permanent
+from parlour.games.lorcana.rules import damage, leaving, moving, placing
 from parlour.games.lorcana.standing import HANDS, MEMBERS
 from parlour.games.lorcana.zones import HAND, PLAY
 
@@ -37,19 +37,19 @@ class TemporaryWaiting(Waiting):
         if permanent is None or permanent.stamp != self.stamp:
             return
         if permanent.damage:
-            game.remove_damage(self.card, permanent.damage, self.seat)
+            damage.remove(game, self.card, permanent.damage, self.seat)
         below = [card for card in permanent.under if card not in permanent.facedown]
         if not below:
-            game.move_cards([self.card], HAND, by=self.seat)
+            moving.move_cards(game, [self.card], HAND, by=self.seat)
             return
         player = game.players[permanent.seat]
         place = player.table.index(permanent)
         leaving.take_off(game, permanent)
-        moving.put_into(game, self.card, HAND, "top", False)
+        placing.put_into(game, self.card, HAND, "top", False)
         card = below[0]
         game.stamps[card] += 1
         game.zone[card] = PLAY
-        again = new_permanent(card, permanent.seat, game.scripts[card], game.stamps[card])
+        again = Permanent(card, permanent.seat, game.scripts[card], game.stamps[card])
         again.exerted = permanent.exerted
         again.drying = permanent.drying
         again.at = permanent.at

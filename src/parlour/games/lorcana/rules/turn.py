@@ -14,10 +14,18 @@ from parlour.games.lorcana.events import (
 from parlour.games.lorcana.face import CANNOT_READY, CANNOT_READY_AT_START
 from parlour.games.lorcana.occurrences import TEMPORARILY, TURN_END, TURN_START, Occurrence
 from parlour.games.lorcana.phases import BEGINNING, END_OF_TURN, MAIN, SETUP
-from parlour.games.lorcana.rules import bag, challenge, conditions, lore, main_phase, moving, temporary
-from parlour.games.lorcana.standing import INKWELLS, READY_STEP, TURN
-from parlour.games.lorcana.standing import TURN_END as END_MOMENT
-from parlour.games.lorcana.standing import TURN_START as START_MOMENT
+from parlour.games.lorcana.rules import (
+    bag,
+    challenge_end,
+    conditions,
+    drawing,
+    lore,
+    main_phase,
+    placing,
+    temporary,
+    triggering,
+)
+from parlour.games.lorcana.standing import AT_READY_STEP, AT_TURN_END, AT_TURN_START, INKWELLS, TURN
 from parlour.games.lorcana.zones import BEING_PLAYED, DISCARD
 from parlour.kernel import Decision, Option, Question, Step
 from parlour.kernel.decision import END_TURN, Choose
@@ -74,7 +82,7 @@ class ReadyStep(TurnStep):
         seats = game.turn_seats()
         if game.edition.durations_end_before_readying:
             for seat in seats:
-                game.standing.expire(game, START_MOMENT, seat)
+                game.standing.expire(game, AT_TURN_START, seat)
             game.standing.touch(TURN)
             game.fresh()
             self.ready_all(game, seats)
@@ -82,11 +90,11 @@ class ReadyStep(TurnStep):
             self.ready_all(game, seats)
             game.standing.touch(TURN)
             for seat in seats:
-                game.standing.expire(game, START_MOMENT, seat)
+                game.standing.expire(game, AT_TURN_START, seat)
         for seat in seats:
-            game.standing.expire(game, READY_STEP, seat)
+            game.standing.expire(game, AT_READY_STEP, seat)
         if game.standing.heard >> TURN_START & 1:
-            game.happen_together([Occurrence(TURN_START, seat) for seat in seats])
+            triggering.happen_together(game, [Occurrence(TURN_START, seat) for seat in seats])
 
     def ready_all(self, game: Lorcana, seats: tuple[int, ...]) -> None:
         """4.2.1.1: all cards in play and in the inkwell, but for those that cannot ready."""
@@ -178,7 +186,7 @@ class DrawOne(Step["Lorcana"]):
         self.seat = seat
 
     def run(self, game: Lorcana) -> None:
-        game.draw(self.seat, 1)
+        drawing.draw(game, self.seat, 1)
 
 
 class MainPhaseStarts(TurnStep):
@@ -245,15 +253,15 @@ class EndOfTurn(TurnStep):
         for seat in seats:
             game.emit(EndDeclared("4.4.1", seat))
         if game.edition.this_turn_ends_before_triggers:
-            game.standing.expire(game, END_MOMENT, game.active)
+            game.standing.expire(game, AT_TURN_END, game.active)
             game.standing.touch(TURN)
             game.fresh()
         if game.standing.heard >> TURN_END & 1:
-            game.happen_together([Occurrence(TURN_END, seat) for seat in seats])
+            triggering.happen_together(game, [Occurrence(TURN_END, seat) for seat in seats])
         for seat in seats:
             for permanent in game.players[seat].table:
                 if permanent.ways & TEMPORARILY:
-                    game.bag_add(temporary.TemporaryWaiting(permanent))
+                    game.bag.append(temporary.TemporaryWaiting(permanent))
         game.push(bag.SETTLE, THIS_TURN_ENDS)
 
 
@@ -263,7 +271,7 @@ class ThisTurnEnds(TurnStep):
     __slots__ = ()
 
     def run(self, game: Lorcana) -> None:
-        game.standing.expire(game, END_MOMENT, game.active)
+        game.standing.expire(game, AT_TURN_END, game.active)
         game.standing.touch(TURN)
         game.push(bag.SETTLE, AFTER_DURATIONS)
 
@@ -274,7 +282,7 @@ class AfterDurations(TurnStep):
     __slots__ = ()
 
     def run(self, game: Lorcana) -> None:
-        game.standing.expire(game, END_MOMENT, game.active)
+        game.standing.expire(game, AT_TURN_END, game.active)
         game.push(PASS_TURN)
 
 
@@ -292,16 +300,16 @@ def break_off(game: Lorcana) -> None:
     """Somebody has left in the middle: what was being resolved ends, and the turn goes on, or passes."""
     for card, zone in enumerate(game.zone):
         if zone == BEING_PLAYED:
-            moving.put_into(game, card, DISCARD, "top", False)
+            placing.put_into(game, card, DISCARD, "top", False)
     game.plays.clear()
     if game.phase == SETUP:
         return
-    challenge.end(game)
+    challenge_end.end(game)
     while game.agenda and not isinstance(game.agenda[-1], (TurnStep, MainPhase)):
         game.agenda.pop()
     if not game.turn_seats() or (game.players[game.active].lost and not game.teams):
         game.agenda.clear()
-        game.standing.expire(game, END_MOMENT, game.active)
+        game.standing.expire(game, AT_TURN_END, game.active)
         game.push(PASS_TURN)
     game.push(bag.SETTLE)
 
