@@ -21,6 +21,14 @@ def test_what_must_hold_in_every_match(mode: str, matches: int, mastery: int) ->
     assert imagined > matches  # the order of the deck really is unknown
 
 
+@pytest.mark.parametrize("mode", ["1v1", "2v2"])
+def test_a_player_may_give_up_at_any_question(mode: str) -> None:
+    given_up = 0
+    for seed in range(25):
+        given_up += check_match(BOX.prepare(None, seed, mode=mode), seed, every=30, concede=25).concessions
+    assert given_up > 10
+
+
 @pytest.mark.rule("D4.1")
 @pytest.mark.parametrize("mode", ["1v1", "2v2"])
 def test_random_matches_go_on_until_someone_wins(mode: str) -> None:

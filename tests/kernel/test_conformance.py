@@ -23,6 +23,12 @@ def test_pairs_pass_too() -> None:
     assert all(check_match(BOX.prepare(4, seed, teams="pairs"), seed, every=2).decisions for seed in range(20))
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_players_may_give_up(seats: int) -> None:
+    found = [check_match(BOX.prepare(seats, seed), seed, every=5, concede=8) for seed in range(20)]
+    assert sum(one.concessions for one in found) > 5
+
+
 def shares_a_hand(self: Pocket) -> Pocket:
     other = ORIGINAL_CLONE(self)
     other.hands = self.hands
@@ -75,6 +81,12 @@ def test_texts_that_are_not_unique_are_caught(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(Play, "form", "play")
     with pytest.raises(Violation, match="same text"):
         check_match(BOX.prepare(2, 1), 1)
+
+
+def test_who_has_left_and_is_still_asked_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Pocket, "has_left", lambda self, seat: seat == 1)
+    with pytest.raises(Violation, match="left and are still asked"):
+        check_some()
 
 
 def test_a_match_that_does_not_end_is_caught() -> None:

@@ -29,10 +29,16 @@ class Findings:
     examined: int = 0
     imagined_otherwise: int = 0
     """How often imagining changed something, i.e. the seat really did not know everything."""
+    concessions: int = 0
 
 
-def check_match(setup: Setup, seed: int, every: int = 7, longest: int = 20_000, branches: int = 4) -> Findings:
-    """Play one random match and examine every so many of its questions; raises a Violation that says what broke."""
+def check_match(
+    setup: Setup, seed: int, every: int = 7, longest: int = 20_000, branches: int = 4, concede: int = 0
+) -> Findings:
+    """Play one random match and examine every so many of its questions; raises a Violation that says what broke.
+
+    With ``concede`` somebody who still plays gives up at about every so many questions.
+    """
     rng = Rng(seed)
     match = begin(setup)
     census = match.census()
@@ -42,16 +48,28 @@ def check_match(setup: Setup, seed: int, every: int = 7, longest: int = 20_000, 
         if findings.decisions > longest:
             raise Violation(f"the match did not end within {longest} decisions ({setup!r}, random seed {seed})")
         check_texts(decision)
+        gone = [match.names[seat] for seat in decision.seats if match.game.has_left(seat)]
+        _require(not gone, f"{gone} left and are still asked: {decision!r} ({setup!r}, seed {seed})")
         _require(match.census() == census, f"cards were not conserved before {decision!r} ({setup!r}, seed {seed})")
         index = rng.below(len(decision.options))
         if rng.below(every) == 0:
             findings.examined += 1
             check_clones(match, index, rng, branches)
             findings.imagined_otherwise += check_imagination(match, census, rng)
-        match.choose(index)
+        if concede and rng.below(concede) == 0:
+            findings.concessions += 1
+            match.concede(_somebody(match, rng))
+        else:
+            match.choose(index)
     _require(match.census() == census, f"cards were not conserved at the end ({setup!r}, seed {seed})")
     check_record(match)
     return findings
+
+
+def _somebody(match: Match, rng: Rng) -> int:
+    """A seat that still plays."""
+    playing = [seat for seat in range(len(match.names)) if not match.game.has_left(seat)]
+    return playing[rng.below(len(playing))]
 
 
 def check_texts(decision: Decision) -> None:

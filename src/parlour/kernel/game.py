@@ -97,3 +97,7 @@ class Game(ABC):
     def team_of(self, seat: int) -> tuple[int, ...]:
         """The seats that win and lose together with this one, itself included."""
         return (seat,)
+
+    def has_left(self, seat: int) -> bool:
+        """Whether this seat plays no more while the others play on."""
+        return False

@@ -93,6 +93,8 @@ class Match:
         """Give up. It is possible at any time, for any seat, asked or not."""
         if self.game.outcome is not None:
             raise IllegalAnswer("The match is over already.")
+        if self.game.has_left(seat):
+            raise IllegalAnswer(f"{self.names[seat]} has left the match already.")
         self.answers.append(CONCEDE - seat)
         self.forced = []
         self.referee.concede(self.game, seat)

@@ -32,6 +32,13 @@ class Step(Generic[G]):
         """Only a Question is answered, and it knows the type of its options."""
         raise TypeError(f"{type(self).__name__} asked nothing")
 
+    def concerns(self, game: G, seat: int) -> bool:
+        """Whether it cannot be carried out without that seat. In games where the others play on, it then falls away."""
+        return False
+
+    def fall_away(self, game: G) -> None:
+        """A seat it concerns has left the match: what is on its way because of it goes where it belongs."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Step[G], Generic[G, OptionT]):

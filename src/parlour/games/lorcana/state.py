@@ -142,6 +142,9 @@ class Lorcana(Game):
                 return team
         return (seat,)
 
+    def has_left(self, seat: int) -> bool:
+        return self.players[seat].lost
+
     def turn_seats(self) -> tuple[int, ...]:
         """Whose turn it is: the active player, or with its living teammates (1.10.3)."""
         if not self.teams:

@@ -242,6 +242,9 @@ class Villainous(Game):
     def active_seat(self) -> int:
         return self.active
 
+    def has_left(self, seat: int) -> bool:
+        return bool(self.gone >> seat & 1)
+
     def realm_of(self, card: int) -> Realm:
         return self.realms[card // CARDS_EACH]
 
