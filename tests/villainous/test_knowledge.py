@@ -154,7 +154,11 @@ def test_while_flora_is_there_everybody_sees_maleficents_hand() -> None:
     imagined = match.imagine(1, Rng(3))
     assert hand_of(imagined, 0) == ["Raven", "Vanish"]
     match.choose("vanquish Flora")
-    assert match.view(1)["seats"][0]["hand"] == []
+    assert match.view(1)["seats"][0]["hand"] == ["Raven", "Vanish"]  # seen once, known until it leaves the hand
+    assert all(hand_of(match.imagine(1, Rng(seed)), 0) == ["Raven", "Vanish"] for seed in range(20))
+    match.choose("end turn")
+    assert match.view(1)["seats"][0]["hand"] == ["Raven", "Vanish"]
+    assert match.view(1)["seats"][0]["hand_size"] == 4
 
 
 @pytest.mark.rule("V6.16")
@@ -192,6 +196,25 @@ def test_who_imagines_another_seats_condition_may_find_it_has_none() -> None:
         assert decision is not None
         asked.add(decision.seat)
     assert asked == {0, 1}
+
+
+@pytest.mark.rule("V6.18")
+def test_in_every_deal_one_imagines_an_answer_to_a_condition_is_ones_own() -> None:
+    """The seat between may hold a condition in the imagined deal; the answer is still that of the seat asked."""
+    match = position(JAFAR, {**JOHN, "hand": ["Nutsy", "Trigger"]}, {"villain": "ursula", "hand": ["Trickery"]})
+    match.choose("gain 3 power")
+    assert match.decision is not None
+    assert match.decision.seat == 2
+    between = 0
+    for seed in range(60):
+        imagined = match.imagine(2, Rng(seed))
+        between += "Greed" in hand_of(imagined, 1)
+        imagined.choose("pass")
+        game = imagined.game
+        assert isinstance(game, Villainous)
+        assert game.realms[2].declined
+        assert not game.realms[1].declined
+    assert between
 
 
 def test_drawn_cards_are_told_to_their_owner_only() -> None:

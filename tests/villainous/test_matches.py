@@ -34,6 +34,39 @@ def test_conformance_of_every_number_of_seats(seats: int) -> None:
         assert findings.examined
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_conformance_when_players_give_up(seats: int) -> None:
+    given_up = 0
+    for seed in range(3):
+        given_up += check_match(BOX.prepare(seats, seed, rounds=12), seed=seed, every=60, concede=60).concessions
+    assert given_up >= seats - 1
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_nothing_stays_on_its_way_when_players_give_up(seats: int) -> None:
+    """When a turn begins every card lies somewhere, whoever left in the middle of whatever."""
+    for seed in range(40):
+        match = parlour.start("villainous", seats=seats, seed=seed, rounds=15)
+        rng = Rng(seed)
+        while (decision := match.decision) is not None:
+            game = match.game
+            assert isinstance(game, Villainous)
+            assert not game.has_left(decision.seat)
+            if decision.kind == "move":
+                assert not any(realm.in_passing for realm in game.realms)
+            if decision.kind not in ("act", "move") and rng.below(12) == 0:
+                match.concede(game.others_clockwise(rng.below(seats))[0])
+            else:
+                match.choose(rng.below(len(decision.options)))
+
+
+def test_nobody_gives_up_twice() -> None:
+    match = parlour.start("villainous", seats=4, seed=1)
+    match.concede(2)
+    with pytest.raises(parlour.IllegalAnswer, match="C has left the match already"):
+        match.concede(2)
+
+
 def random_match(seats: int, seed: int, rounds: int) -> Match:
     match = parlour.start("villainous", seats=seats, seed=seed, rounds=rounds)
     rng = Rng(seed)

@@ -65,6 +65,13 @@ class Piece:
     def skip(self, game: Villainous, act: Act) -> None:
         """What follows when there was nothing to ask."""
 
+    def concerns(self, game: Villainous, act: Act, seat: int) -> bool:
+        """Whether it cannot be carried out without that seat: it decides, or it happens in its realm."""
+        return seat in (act.player, act.realm)
+
+    def fall_away(self, game: Villainous, act: Act) -> None:
+        """It cannot be carried out to the end: what it has revealed goes where it belongs."""
+
 
 class Carry(Step[Villainous]):
     """Carry out a piece of text."""
@@ -77,6 +84,9 @@ class Carry(Step[Villainous]):
 
     def run(self, game: Villainous) -> None:
         self.piece.start(game, self.act)
+
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return self.piece.concerns(game, self.act, seat)
 
 
 class Ask(Question[Villainous, Option]):
@@ -96,6 +106,12 @@ class Ask(Question[Villainous, Option]):
 
     def skip(self, game: Villainous) -> None:
         self.piece.skip(game, self.act)
+
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return self.piece.concerns(game, self.act, seat)
+
+    def fall_away(self, game: Villainous) -> None:
+        self.piece.fall_away(game, self.act)
 
 
 def carry_out(game: Villainous, pieces: tuple[Piece, ...], act: Act) -> None:

@@ -155,6 +155,9 @@ class RevealFateUntilHero(Piece):
         else:
             discard_revealed(game, [act.chosen], "V9.1")
 
+    def fall_away(self, game: Villainous, act: Act) -> None:
+        discard_revealed(game, [act.chosen], "V9.1")
+
 
 class RevealUntil(Piece):
     """Reveal your deck until a certain card appears; it goes to your hand, the others are discarded.
@@ -350,3 +353,6 @@ class PlayTopFateOfOpponent(Piece):
         card = reveal_fate(game, game.realms[game.active], "V8.7")
         if card >= 0:
             game.push(PlayFate(act.player, card))
+
+    def concerns(self, game: Villainous, act: Act, seat: int) -> bool:
+        return seat == game.active or super().concerns(game, act, seat)

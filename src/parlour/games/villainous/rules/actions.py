@@ -237,6 +237,9 @@ class TakeActions(Question[Villainous, Option]):
         spend(game, realm, action, amount)
         begin(game, realm, option)
 
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat == game.active
+
 
 TAKE_ACTIONS = TakeActions()
 
@@ -276,6 +279,9 @@ class UseSymbol(Question[Villainous, Option]):
     def answer(self, game: Villainous, option: Option) -> None:
         begin(game, game.realms[self.seat], option)
 
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat == self.seat
+
 
 class DiscardFromHand(Question[Villainous, Option]):
     """V5.20: any number of cards, one after another."""
@@ -296,3 +302,6 @@ class DiscardFromHand(Question[Villainous, Option]):
             return
         discard_from_hand(game, value_of(option), "V5.20")
         game.push(self)
+
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat == self.seat

@@ -10,7 +10,7 @@ from parlour.games.villainous.options import PlayCard
 from parlour.games.villainous.pieces.base import Act, Carry, all_possible, each_name
 from parlour.games.villainous.rules.play import DiscardPlayed
 from parlour.games.villainous.rules.realm import take_out
-from parlour.games.villainous.state import CARDS_EACH, Realm, Villainous
+from parlour.games.villainous.state import CARDS_EACH, VILLAIN_CARDS, Realm, Villainous
 from parlour.kernel.decision import PASS, Decision, Option
 from parlour.kernel.step import Question, Step
 
@@ -52,75 +52,110 @@ def _may_play(game: Villainous, realm: Realm, card: int, defeated: int) -> bool:
     return all_possible(game, printed.on_play, Act(realm.seat, realm.seat, card, -1, -1, game.active))
 
 
+def reconsider(game: Villainous, realm: Realm) -> None:
+    """A condition that was let pass is offered again only once it has ceased to hold and holds anew."""
+    opponent = game.realms[game.active]
+    for printed in realm.villain.cards[:VILLAIN_CARDS]:
+        if realm.declined >> printed.index & 1:
+            trigger = printed.trigger
+            if trigger is not None and not trigger.holds(game, opponent, NO_DEFEAT):
+                realm.declined &= ~(1 << printed.index)
+
+
+def offer(game: Villainous, defeated: int, passed: int = 0) -> None:
+    """V6.18: clockwise from the active player, the first seat that holds a condition for this is asked.
+
+    All seats are looked at anew first, whoever holds what. ``passed`` are seats that let this defeat pass, as bits.
+    """
+    others = game.others_clockwise(game.active)
+    for seat in others:
+        if game.realms[seat].declined:
+            reconsider(game, game.realms[seat])
+    for seat in others:
+        if not passed >> seat & 1 and playable(game, game.realms[seat], defeated):
+            game.push(OfferCondition(seat, defeated, passed))
+            return
+
+
 class Moment(Step[Villainous]):
     """Something has happened in the active player's turn: does anybody hold a condition for it?"""
 
     __slots__ = ()
 
     def run(self, game: Villainous) -> None:
-        active = game.active
-        for realm in game.realms:
-            if realm.seat == active:
-                continue
-            if realm.declined:
-                self.reconsider(game, realm)
-            for card in realm.hand:
-                if game.cards[card].type == CONDITION:
-                    game.push(OfferConditions(NO_DEFEAT, 0))
-                    return
+        offer(game, NO_DEFEAT)
 
-    def reconsider(self, game: Villainous, realm: Realm) -> None:
-        """A condition that was let pass is offered again only once it has ceased to hold and holds anew."""
-        for card in realm.hand:
-            printed = game.cards[card]
-            if printed.trigger is not None and not printed.trigger.on_defeat:
-                bit = 1 << printed.index
-                if realm.declined & bit and not printed.trigger.holds(game, game.realms[game.active], NO_DEFEAT):
-                    realm.declined &= ~bit
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat == game.active
 
 
 MOMENT = Moment()
 
 
-class OfferConditions(Question[Villainous, Option]):
-    """V6.18: clockwise from the active player, each seat that holds a condition for this may play it or pass."""
+class OfferConditions(Step[Villainous]):
+    """A hero of this strength has been defeated, or a condition was played: who else has one for the same moment?"""
 
     __slots__ = ("defeated", "passed")
 
-    def __init__(self, defeated: int, passed: int) -> None:
+    def __init__(self, defeated: int, passed: int = 0) -> None:
+        self.defeated = defeated
+        self.passed = passed
+
+    def run(self, game: Villainous) -> None:
+        offer(game, self.defeated, self.passed)
+
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat == game.active
+
+
+class OfferCondition(Question[Villainous, Option]):
+    """V6.16: one seat may play a condition or pass; the step remembers whom it asks, whatever others may hold."""
+
+    __slots__ = ("defeated", "passed", "seat")
+
+    def __init__(self, seat: int, defeated: int, passed: int) -> None:
+        self.seat = seat
         self.defeated = defeated
         self.passed = passed
 
     def ask(self, game: Villainous) -> Decision | None:
-        for seat in game.others_clockwise(game.active):
-            if self.passed >> seat & 1:
-                continue
-            cards = playable(game, game.realms[seat], self.defeated)
-            if cards:
-                options: list[Option] = [PlayCard(card, label) for card, label in each_name(game, cards)]
-                options.append(PASS)
-                return Decision(seat, "condition", options, rule="V6.16", ask="Do you play a condition?")
-        return None
+        cards = playable(game, game.realms[self.seat], self.defeated)
+        if not cards:
+            return None
+        options: list[Option] = [PlayCard(card, label) for card, label in each_name(game, cards)]
+        options.append(PASS)
+        return Decision(self.seat, "condition", options, rule="V6.16", ask="Do you play a condition?")
+
+    def skip(self, game: Villainous) -> None:
+        offer(game, self.defeated, self.passed)
 
     def answer(self, game: Villainous, option: Option) -> None:
         if isinstance(option, PlayCard):
-            card = option.value
-            realm = game.realm_of(card)
-            take_out(game, card)
-            realm.conditions_played |= 1 << card % CARDS_EACH
-            printed = game.cards[card]
-            game.emit(Plays("V6.16", realm.seat, printed.name))
-            act = Act(realm.seat, realm.seat, card, -1, -1, game.active)
-            game.push(*[Carry(piece, act) for piece in printed.on_play], DiscardPlayed(card), self)
+            self.play(game, option.value)
+        else:
+            self.pass_by(game)
+
+    def play(self, game: Villainous, card: int) -> None:
+        realm = game.realms[self.seat]
+        take_out(game, card)
+        realm.conditions_played |= 1 << card % CARDS_EACH
+        printed = game.cards[card]
+        game.emit(Plays("V6.16", self.seat, printed.name))
+        act = Act(self.seat, self.seat, card, -1, -1, game.active)
+        game.push(
+            *[Carry(piece, act) for piece in printed.on_play],
+            DiscardPlayed(card),
+            OfferConditions(self.defeated, self.passed),
+        )
+
+    def pass_by(self, game: Villainous) -> None:
+        if self.defeated != NO_DEFEAT:
+            offer(game, self.defeated, self.passed | 1 << self.seat)
             return
-        for seat in game.others_clockwise(game.active):
-            if self.passed >> seat & 1:
-                continue
-            realm = game.realms[seat]
-            offered = playable(game, realm, self.defeated)
-            if offered:
-                if self.defeated == NO_DEFEAT:
-                    for card in offered:
-                        realm.declined |= 1 << game.cards[card].index
-                game.push(OfferConditions(self.defeated, self.passed | 1 << seat))
-                return
+        realm = game.realms[self.seat]
+        for card in playable(game, realm, NO_DEFEAT):
+            realm.declined |= 1 << game.cards[card].index
+        offer(game, NO_DEFEAT)
+
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat in (self.seat, game.active)

@@ -71,7 +71,7 @@ def defeat(game: Villainous, hero: int, rule: str, hypnotized: bool = False) -> 
         game.finish((realm.seat,), "objective", "V7.1")
         return
     if realm.seat == game.active:
-        steps_after = OfferConditions(strength, 0)
+        steps_after = OfferConditions(strength)
         game.push(*steps, steps_after)
     elif steps:
         game.push(*steps)

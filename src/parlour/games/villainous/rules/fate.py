@@ -35,7 +35,7 @@ from parlour.games.villainous.rules.piles import top_of_fate
 from parlour.games.villainous.rules.play import DiscardPlayed, possible_bearers
 from parlour.games.villainous.rules.power import gain
 from parlour.games.villainous.rules.realm import attach, put_hero, to_discard
-from parlour.games.villainous.state import Realm, Villainous
+from parlour.games.villainous.state import CARDS_EACH, Realm, Villainous
 from parlour.kernel.decision import Decision, Option
 from parlour.kernel.refusal import Refusal
 from parlour.kernel.step import Question, Step
@@ -155,6 +155,12 @@ class ChooseFate(Question[Villainous, Option]):
             to_discard(game, card)
             game.emit(CannotBePlayed("V9.3", game.cards[card].name))
 
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat in (self.player, self.cards[0] // CARDS_EACH)
+
+    def fall_away(self, game: Villainous) -> None:
+        discard_revealed(game, list(self.cards), "V5.8")
+
 
 class PlayFate(Step[Villainous]):
     """A face-up Fate card is played into its owner's realm, at no cost; what it needs is asked of the player."""
@@ -181,6 +187,12 @@ class PlayFate(Step[Villainous]):
         else:
             perform_fate(game, self.player, card, -1)
 
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat in (self.player, self.card // CARDS_EACH)
+
+    def fall_away(self, game: Villainous) -> None:
+        discard_revealed(game, [self.card], "V5.8")
+
 
 def perform_fate(game: Villainous, player: int, card: int, target: int) -> None:
     """V6.14: a Fate effect is carried out once and discarded."""
@@ -198,6 +210,12 @@ class FateQuestion(Question[Villainous, Option]):
     def __init__(self, player: int, card: int) -> None:
         self.player = player
         self.card = card
+
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat in (self.player, self.card // CARDS_EACH)
+
+    def fall_away(self, game: Villainous) -> None:
+        discard_revealed(game, [self.card], "V5.8")
 
 
 class AimFate(FateQuestion):
@@ -290,3 +308,6 @@ class HeroWasPlayed(Step[Villainous]):
         ]
         if steps:
             game.push(*steps)
+
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat == self.hero // CARDS_EACH

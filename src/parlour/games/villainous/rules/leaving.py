@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.games.villainous.events import Leaves
-from parlour.games.villainous.pieces.base import Ask
 from parlour.games.villainous.rules.turn import BeginTurn
-from parlour.games.villainous.state import CARDS_EACH, Villainous
-from parlour.kernel.step import Step
+from parlour.games.villainous.state import Villainous
 
 
 def leave(game: Villainous, seat: int) -> None:
+    """What cannot go on without that seat falls away; what others had begun for themselves they finish."""
     others = game.others_clockwise(seat)
     game.gone |= 1 << seat
     if game.fate_token == seat:
@@ -20,20 +17,10 @@ def leave(game: Villainous, seat: int) -> None:
         game.finish((others[0],), "concession", "")
         return
     game.emit(Leaves("", seat))
+    going_on = [step for step in game.agenda if not step.concerns(game, seat)]
+    for step in reversed(game.agenda):
+        if step.concerns(game, seat):
+            step.fall_away(game)
+    game.agenda[:] = going_on
     if game.active == seat:
-        game.agenda.clear()
-        game.push(BeginTurn(others[0]))
-    else:
-        game.agenda = [step for step in game.agenda if not concerns(step, seat)]
-
-
-def concerns(step: Step[Any], seat: int) -> bool:
-    """Whether somebody who has left would have to decide in this step, or it happens in that realm."""
-    if isinstance(step, Ask):
-        return step.act.player == seat or step.act.realm == seat
-    if hasattr(step, "act"):
-        return bool(step.act.player == seat or step.act.realm == seat)
-    for name in ("player", "seat"):
-        if getattr(step, name, -1) == seat:
-            return True
-    return any(getattr(step, name, -1) // CARDS_EACH == seat for name in ("card", "hero"))
+        game.agenda.insert(0, BeginTurn(others[0]))

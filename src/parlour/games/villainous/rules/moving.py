@@ -10,7 +10,7 @@ from parlour.games.villainous.pieces.base import Act, Carry, place_options, valu
 from parlour.games.villainous.rules import refusals as why
 from parlour.games.villainous.rules.defeat import defeat
 from parlour.games.villainous.rules.realm import is_hero, movable_places, relocate
-from parlour.games.villainous.state import Realm, Villainous
+from parlour.games.villainous.state import CARDS_EACH, Realm, Villainous
 from parlour.kernel.decision import Decision, Option
 from parlour.kernel.refusal import Refusal
 from parlour.kernel.step import Question, Step
@@ -90,6 +90,9 @@ class ChooseDestination(Question[Villainous, Option]):
         if self.along >= 0:
             relocate(game, self.along, place, self.rule)
         move_card(game, self.card, place, self.rule)
+
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat in (self.player, self.card // CARDS_EACH)
 
 
 def move_card(game: Villainous, card: int, place: int, rule: str) -> None:

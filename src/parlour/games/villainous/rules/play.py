@@ -28,7 +28,7 @@ from parlour.games.villainous.rules import refusals as why
 from parlour.games.villainous.rules.cost import cost_of
 from parlour.games.villainous.rules.power import pay
 from parlour.games.villainous.rules.realm import attach, discard_from_realm, put_below, take_out, to_discard
-from parlour.games.villainous.state import Realm, Villainous
+from parlour.games.villainous.state import CARDS_EACH, Realm, Villainous
 from parlour.kernel.decision import NO, YES, Decision, Option
 from parlour.kernel.refusal import Refusal
 from parlour.kernel.step import Question, Step
@@ -130,7 +130,7 @@ def begin_play(game: Villainous, realm: Realm, card: int, free: bool = False) ->
     printed = game.cards[card]
     take_out(game, card)
     if not free and cost_of(game, realm, printed) > 0 and pays_with_map(game, realm, printed):
-        game.push(GiveUpMap(card))
+        game.push(GiveUpMap(card, free))
     else:
         place_played(game, realm, card, free)
 
@@ -184,6 +184,12 @@ class FromHand(Question[Villainous, Option]):
 
     def budget(self, game: Villainous, realm: Realm) -> int:
         return FREE if self.free else realm.power
+
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat == self.card // CARDS_EACH
+
+    def fall_away(self, game: Villainous) -> None:
+        to_discard(game, self.card)
 
 
 class AimEffect(FromHand):
@@ -266,13 +272,10 @@ class ChooseBearer(FromHand):
         enter(game, realm, self.card, game.place[bearer], bearer)
 
 
-class GiveUpMap(Question[Villainous, Option]):
+class GiveUpMap(FromHand):
     """Never Land Map: it may be discarded instead of paying for another item."""
 
-    __slots__ = ("card",)
-
-    def __init__(self, card: int) -> None:
-        self.card = card
+    __slots__ = ()
 
     def ask(self, game: Villainous) -> Decision | None:
         realm = game.realm_of(self.card)

@@ -6,6 +6,7 @@ from parlour.games.villainous.card import (
     ALLY,
     ENLARGED_LEFT,
     ENLARGED_RIGHT,
+    HAND_FACE_UP,
     HYPNOTIZED,
     SHRUNKEN_LEFT,
     SHRUNKEN_RIGHT,
@@ -100,10 +101,19 @@ def refresh(game: Villainous, realm: Realm) -> None:
                 if game.boost:
                     value += game.boost.get(card, 0)
                 strength[card] = value if value > 0 else 0
+    if HAND_FACE_UP in realm.in_force and HAND_FACE_UP not in in_force:
+        remember_open_hand(game, realm)
     realm.in_force = in_force
     realm.granting = tuple(granting)
     realm.pricing = tuple(pricing)
     realm.covered = covered_symbols(game, realm)
+
+
+def remember_open_hand(game: Villainous, realm: Realm) -> None:
+    """V10.1: the hand is no longer played face up, but what everybody has seen in it they still know."""
+    everyone = (1 << len(game.realms)) - 1
+    for card in realm.hand:
+        game.known[card] = everyone
 
 
 def covered_symbols(game: Villainous, realm: Realm) -> int:

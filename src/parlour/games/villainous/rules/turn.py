@@ -55,6 +55,9 @@ class StartOfTurn(Step[Villainous]):
             game.emit(ReachesObjective("V7.2", self.seat))
             game.finish((self.seat,), "objective", "V7.2")
 
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat == self.seat
+
 
 class BeforeMove(Step[Villainous]):
     """What allies do before their villain moves."""
@@ -72,6 +75,9 @@ class BeforeMove(Step[Villainous]):
                 if pieces:
                     act = Act(self.seat, self.seat, ally, ally)
                     game.push(*[Carry(piece, act) for piece in pieces])
+
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat == self.seat
 
 
 class MoveFigure(Question[Villainous, Option]):
@@ -99,6 +105,9 @@ class MoveFigure(Question[Villainous, Option]):
             move_figure(game, self.seat, option.value, "V4.2")
         else:
             game.emit(FigureStays("V9.1", self.seat, realm.villain.locations[realm.figure].name))
+
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat == self.seat
 
 
 class EndOfTurn(Step[Villainous]):

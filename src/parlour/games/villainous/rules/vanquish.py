@@ -10,7 +10,7 @@ from parlour.games.villainous.pieces.base import Act, Carry, card_options, value
 from parlour.games.villainous.rules import refusals as why
 from parlour.games.villainous.rules.defeat import defeat, may_fall
 from parlour.games.villainous.rules.realm import discard_from_realm
-from parlour.games.villainous.state import Realm, Villainous
+from parlour.games.villainous.state import CARDS_EACH, Realm, Villainous
 from parlour.kernel.decision import DONE, Decision, Option
 from parlour.kernel.refusal import Refusal
 from parlour.kernel.step import Question, Step
@@ -113,6 +113,9 @@ class ChooseAllies(Question[Villainous, Option]):
         else:
             game.push(ChooseAllies(self.hero, (*self.chosen, value_of(option)), self.kept))
 
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat == self.hero // CARDS_EACH
+
 
 def vanquish(game: Villainous, hero: int, allies: tuple[int, ...], kept: bool) -> None:
     """V5.18: the hero and the allies used leave together."""
@@ -146,6 +149,9 @@ class Fall(Step[Villainous]):
     def run(self, game: Villainous) -> None:
         defeat(game, self.hero, "V5.18")
 
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat == self.hero // CARDS_EACH
+
 
 class VanquishNow(Question[Villainous, VanquishHero]):
     """A Vanquish that a card gives: which hero."""
@@ -168,3 +174,6 @@ class VanquishNow(Question[Villainous, VanquishHero]):
 
     def answer(self, game: Villainous, option: VanquishHero) -> None:
         game.push(ChooseAllies(option.value, (), self.kept))
+
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat == self.seat
