@@ -18,7 +18,7 @@ from parlour.bots import get
 from parlour.games.dracoliath import BOX
 from parlour.games.dracoliath.events import TurnBegan
 from parlour.games.dracoliath.state import Dracoliath
-from parlour.kernel.record import begin
+from parlour.kernel.replay import begin
 
 
 @dataclass

@@ -6,12 +6,27 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from parlour.kernel import Decision, Explanation, IllegalAnswer, Match, Option, Outcome, ParlourError, Rng
+from parlour.kernel import (
+    Box,
+    Chair,
+    Decision,
+    Explanation,
+    IllegalAnswer,
+    Match,
+    Option,
+    Outcome,
+    ParlourError,
+    Rng,
+)
 from parlour.kernel.registry import game_names, open_box
+from parlour.kernel.replay import begin
+from parlour.kernel.version import VERSION
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 __all__ = [
+    "Box",
+    "Chair",
     "Decision",
     "Explanation",
     "IllegalAnswer",
@@ -27,7 +42,7 @@ __all__ = [
 
 
 def start(
-    game: str,
+    game: Box | str,
     *,
     seats: int | Sequence[str] | None = None,
     decks: Sequence[Any] | None = None,
@@ -35,11 +50,13 @@ def start(
     edition: str | None = None,
     **options: Any,
 ) -> Match:
-    """Begin a match of that game. Without a seed it is dealt by chance; ``match.record()`` tells the seed."""
+    """Begin a match of that game: an installed one by its name, or any other by its box.
+
+    Without a seed it is dealt by chance; ``match.record()`` tells the seed.
+    """
     if decks is not None:
         options["decks"] = decks
     if edition is not None:
         options["edition"] = edition
-    box = open_box(game)
-    setup = box.prepare(seats, secrets.randbits(48) if seed is None else seed, **options)
-    return Match(box.deal(setup), box.referee, setup)
+    box = game if isinstance(game, Box) else open_box(game)
+    return begin(box.prepare(seats, secrets.randbits(48) if seed is None else seed, **options))

@@ -9,7 +9,7 @@ import pytest
 from parlour.bots.playing import answer, bots_for
 from parlour.games.dracoliath import BOX
 from parlour.games.dracoliath.state import Dracoliath
-from parlour.kernel.record import begin
+from parlour.kernel.replay import begin
 
 
 @pytest.mark.parametrize("mastery", [0, 1, 2])

@@ -7,7 +7,7 @@ import pytest
 from parlour.games.dracoliath import BOX
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.conformance import check_match
-from parlour.kernel.record import begin
+from parlour.kernel.replay import begin
 from parlour.kernel.rng import Rng
 
 

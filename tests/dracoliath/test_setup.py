@@ -13,7 +13,8 @@ from parlour.games.dracoliath.census import census
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel import ParlourError
 from parlour.kernel.match import Match
-from parlour.kernel.record import Record, begin
+from parlour.kernel.record import Record
+from parlour.kernel.replay import begin
 
 
 def start(seed: int = 0, **options: object) -> tuple[Match, Dracoliath]:

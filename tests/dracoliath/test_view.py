@@ -8,7 +8,7 @@ from parlour.games.dracoliath import BOX
 from parlour.games.dracoliath.imagine import imagine
 from parlour.games.dracoliath.stage import DracoliathStage
 from parlour.games.dracoliath.state import Dracoliath
-from parlour.kernel.record import begin
+from parlour.kernel.replay import begin
 from parlour.kernel.rng import Rng
 
 

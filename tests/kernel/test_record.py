@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 import parlour
@@ -102,3 +105,75 @@ def test_an_imagined_match_has_no_record() -> None:
     match = played(4, answers=1)
     with pytest.raises(RecordError, match="no record"):
         match.imagine(0, Rng(1)).record()
+
+
+HEADER = "parlour record 1\ngame: {game}\nseed: {seed}\nseats: {seats}\n{more}---\n"
+
+
+def header(game: str = "pocket", seed: str = "7", seats: str = "Ann, Bob", more: str = "hand: 3\n") -> str:
+    return HEADER.format(game=game, seed=seed, seats=seats, more=more)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (header(game="dracoliath", seats="A, B, C", more=""), "Dracoliath is played by 2, 4 players, not by 3"),
+        (header(more="hand: 3\ncolour: red\n"), "Pocket has no “colour:”"),
+        (header(more="hand: 3\nhand: 4\n"), "line 6: The header says “hand:” twice"),
+        (header(more="hand: 9\n"), "A hand has 2, 3 or 4 cards"),
+        (header(seed="²"), "The seed has to be a whole number"),
+        (header(seed="9" * 5000), "The seed has to be a whole number, not “9999"),
+        (header(seats="Ann, Ann"), "Every seat needs a name of its own"),
+        (header(seats="A\x1b[31mnn, Bob"), "line 4: There is a control character"),
+        (header(game="nothing"), "There is no game called “nothing”"),
+        (header(game="lorcana", more="best_of: x\n"), "A series is the best of"),
+        (header(game="lorcana", more="deck 1: 4 Nobody\n"), "Nobody"),
+        (header(game="lorcana", more="deck 9: amber-steel\n"), "has no “deck 9:”"),
+        (header(game="lorcana", more="teams: Ann\n"), "exactly one team"),
+        (header(game="villainous", more="villains: jafar\n"), "one for each seat"),
+    ],
+)
+def test_a_header_that_cannot_begin_a_match_is_refused(text: str, sentence: str) -> None:
+    with pytest.raises(parlour.ParlourError) as caught:
+        Record.parse(text).replay()
+    assert sentence in str(caught.value)
+
+
+def test_marks_and_line_ends_of_other_systems_are_read(tmp_path: Path) -> None:
+    match = parlour.start("pocket", seed=7)
+    match.choose(0)
+    file = tmp_path / "windows.parlour"
+    file.write_bytes(b"\xef\xbb\xbf" + str(match.record()).replace("\n", "\r\n").encode())
+    assert str(Record.load(file).replay().record()) == str(match.record())
+
+
+@pytest.mark.parametrize("game", ["pocket", "dracoliath", "lorcana", "villainous"])
+def test_a_record_that_was_cut_off_is_read_to_its_last_good_line(game: str) -> None:
+    match = parlour.start(game, seed=7)
+    for _ in range(6):
+        match.choose(0)
+    text = str(match.record())
+    last = text.rstrip().rpartition("\n")[0]
+    for cut in (text[: len(last) + 2], text[: len(last) + 8], text[: len(text) - 5]):
+        record, problem = Record.salvage(cut)
+        again, illegal = record.last_legal()
+        assert problem is not None or illegal is not None or len(again.answers) == 6
+        assert len(again.answers) >= 5
+        assert again.answers.all() == match.answers.all()[: len(again.answers)]
+
+
+def test_a_record_names_the_cards_it_was_played_with() -> None:
+    for game in ("lorcana", "dracoliath"):
+        match = parlour.start(game, seed=7)
+        match.choose(0)
+        record = Record.parse(str(match.record()))
+        assert record.card_data
+        assert record.other_cards() == ""
+        old = Record.parse(re.sub("card data: .*\n", "", str(record)))
+        assert old.other_cards() == ""
+        assert old.replay().answers.all() == match.answers.all()
+        other = Record.parse(re.sub("card data: .*", "card data: 0123456789abcdef", str(match.record())))
+        assert "made with other card data (0123456789abcdef)" in other.other_cards()
+        assert other.replay().answers.all() == match.answers.all()
+        wrong = Record.parse(str(other) + f"{match.names[0]}: do what is not possible\n")
+        assert "made with other card data" in str(wrong.verify())

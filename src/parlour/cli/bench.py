@@ -122,17 +122,16 @@ def chess_moves(seconds: float) -> float | None:
 
 def play_matches(setup: Setup, seconds: float) -> tuple[float, float]:
     """Decisions and matches per second, whole matches by random players, dealing included."""
-    from parlour.kernel.box import Setup
-    from parlour.kernel.record import begin
+    from parlour.kernel.replay import begin
     from parlour.kernel.rng import Rng
 
     rng = Rng(setup.seed)
     for number in range(WARM_UP):
-        play_out(begin(Setup(setup.game, setup.seats, setup.seed + number, setup.options)), rng)
+        play_out(begin(setup.reseeded(setup.seed + number)), rng)
     decisions = matches = 0
     began = clock()
     while (now := clock()) - began < seconds or matches == 0:
-        decisions += play_out(begin(Setup(setup.game, setup.seats, setup.seed + matches, setup.options)), rng)
+        decisions += play_out(begin(setup.reseeded(setup.seed + matches)), rng)
         matches += 1
         now = clock()
     return decisions / (now - began), matches / (now - began)
@@ -151,14 +150,13 @@ def play_out(match: Match, rng: Rng) -> int:
 
 def positions(setup: Setup) -> list[Any]:
     """Matches at different moments of their course."""
-    from parlour.kernel.box import Setup
-    from parlour.kernel.record import begin
+    from parlour.kernel.replay import begin
     from parlour.kernel.rng import Rng
 
     rng = Rng(setup.seed)
     found = []
     for number in range(POSITIONS):
-        match = begin(Setup(setup.game, setup.seats, setup.seed + number, setup.options))
+        match = begin(setup.reseeded(setup.seed + number))
         kept = match.clone()
         for _ in range(3 * number):
             decision = match.decision

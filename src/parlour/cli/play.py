@@ -55,7 +55,7 @@ def play(
     else:
         box = open_box(game)
         from parlour.cli.seats import seat_players
-        from parlour.kernel.record import begin
+        from parlour.kernel.replay import begin
 
         seed = secrets.randbits(32) if seed is None else seed
         first = "greedy" if watch and not seats else "you"

@@ -76,16 +76,15 @@ def replay(
 
 def as_data(record: Record, looking: int) -> dict[str, Any]:
     """The whole match for programs: every answer with what it led to, in English."""
-    from parlour.kernel.record import begin, give
     from parlour.locale import Speaker
 
     english = Speaker("en", seats=record.setup.seats)
-    match = begin(record.setup)
+    match = record.begin()
     told = 0
     answers: list[dict[str, Any]] = []
     for answer in (None, *record.answers):
         if answer is not None:
-            give(match, answer)
+            record.give(match, answer)
         events = events_of(match, looking)
         happened = [{"rule": event.rule, "text": english.say(event)} for event in events[told:]]
         forced = [f"{match.names[decision.seat]}: {option}" for decision, option in match.forced]

@@ -73,9 +73,14 @@ def seat_players(box: Box, words: str, seed: int, options: dict[str, Any], first
         except ParlourError as error:
             problem = problem or error
             continue
-        return [Player(name, "greedy" if seat else first) for seat, name in enumerate(setup.seats)], setup
+        return [Player(name, usual_bot(box) if seat else first) for seat, name in enumerate(setup.seats)], setup
     assert problem is not None
     raise problem
+
+
+def usual_bot(box: Box) -> str:
+    """Who plays the seats nobody was named for: a game that judges no position can only be played at random."""
+    return "greedy" if box.judges() else "random"
 
 
 def plays_of(box: Box, match: Match) -> tuple[str, ...]:

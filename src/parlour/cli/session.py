@@ -24,7 +24,7 @@ from parlour.kernel.decision import Decision
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.event import Event
 from parlour.kernel.match import Match
-from parlour.kernel.record import begin
+from parlour.kernel.replay import begin, replay
 from parlour.locale import Speaker
 
 MANY_OPTIONS = 20
@@ -295,13 +295,11 @@ class Session:
         for number, given in enumerate(answers):
             if replayed.decision is not None and self.answering(replayed.decision) in self.people:
                 back = number
-            _give(replayed, given)
+            replayed.give(given)
         if back < 0:
             self.print(self.say("There is nothing to take back."))
             return
-        self.match = begin(self.match.setup)
-        for given in answers[:back]:
-            _give(self.match, given)
+        self.match = replay(self.match.setup, answers[:back])
         self.told = [len(self.match.log(seat)) for seat in range(len(self.players))]
         self.print(self.say("Taken back."), "yellow")
         self.save_quietly()
@@ -346,14 +344,6 @@ class Session:
         out.print(Text(line, style="bold green").append(f"  {outcome.rule}", style="not bold dim"))
         self.save_quietly()
         out.print(Text(self.say("Look at it again: {command}", command=f"parlour replay {self.file}")), soft_wrap=True)
-
-
-def _give(match: Match, given: int) -> None:
-    """One answer as the match itself keeps it: an option's number, or a concession below zero."""
-    if given < 0:
-        match.concede(-1 - given)
-    else:
-        match.choose(given)
 
 
 def _is_option(line: str, decision: Decision, speaker: Speaker) -> bool:

@@ -132,13 +132,12 @@ def play_one(plan: Plan, number: int) -> Played:
     from parlour.bots.playing import bots_for, play_out, seed_for
     from parlour.cli.seats import plays_of
     from parlour.cli.tally import Played
-    from parlour.kernel.box import Setup
-    from parlour.kernel.record import begin
     from parlour.kernel.registry import open_box
+    from parlour.kernel.replay import begin
 
     setup = plan.setup
     seed = seed_for(setup.seed, number)
-    match = begin(Setup(setup.game, setup.seats, seed, setup.options))
+    match = begin(setup.reseeded(seed))
     kinds = plan.kinds_of(number)
     players = bots_for(kinds, seed)
     opening = 0

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from parlour.kernel.decision import Decision, Mode, Option, Yes
 from parlour.kernel.errors import IllegalAnswer
 from parlour.kernel.match import Match
+from parlour.kernel.phrase import reading
 from parlour.locale import Speaker
 
 COMMANDS = {
@@ -25,7 +26,6 @@ COMMANDS = {
 """The table's own commands and the words for them, in any language at any time."""
 
 _NUMBER = re.compile(r" #\d+$")
-_GAP = re.compile(r"\\\{(\w+)@?\\\}")
 
 
 def command_in(line: str) -> tuple[str, str]:
@@ -88,27 +88,12 @@ def in_english(line: str, speaker: Speaker) -> Iterator[str]:
     yield line
     names = {said.casefold(): english for english, said in speaker.cards.items()}
     for form, translation in speaker.messages.items():
-        if "{" not in translation or "|" in translation:
-            continue
-        found = re.fullmatch(_pattern(translation), line, re.IGNORECASE)
-        if found:
+        found = reading(translation, line) if "{" in translation else None
+        if found is not None:
             text = form
-            for gap, value in found.groupdict().items():
+            for gap, value in found.items():
                 text = re.sub(rf"\{{{gap}@?\}}", names.get(value.casefold(), value).replace("\\", ""), text)
             yield text
-
-
-def _pattern(form: str) -> str:
-    """What a form looks like once its gaps are filled; a gap that comes twice is filled alike."""
-    seen: set[str] = set()
-    parts: list[str] = []
-    at = 0
-    escaped = re.escape(form)
-    for gap in _GAP.finditer(escaped):
-        parts += [escaped[at : gap.start()], f"(?P={gap[1]})" if gap[1] in seen else f"(?P<{gap[1]}>.+)"]
-        seen.add(gap[1])
-        at = gap.end()
-    return "".join([*parts, escaped[at:]])
 
 
 def _folded(text: str) -> str:

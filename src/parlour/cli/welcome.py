@@ -13,8 +13,8 @@ from parlour.cli.seats import Player, seat_players
 from parlour.cli.session import Session
 from parlour.kernel.box import Box, Setup
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.record import begin
 from parlour.kernel.registry import game_names, open_box
+from parlour.kernel.replay import begin
 from parlour.locale import LANGUAGES, Speaker, choose_language, speaker_for
 
 

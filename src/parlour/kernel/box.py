@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.referee import Referee
+from parlour.kernel.registry import open_box
 
 if TYPE_CHECKING:
     from parlour.kernel.rulebook import Rulebook
@@ -16,15 +17,31 @@ if TYPE_CHECKING:
 
 
 class Setup:
-    """How a match began, as text: enough to begin it again. ``options`` are words a record can hold."""
+    """How a match began, as text: enough to begin it again. ``options`` are words a record can hold.
 
-    __slots__ = ("game", "options", "seats", "seed")
+    ``box`` is the box it was prepared by; without one, the box of that name among the installed games is meant.
+    """
 
-    def __init__(self, game: str, seats: tuple[str, ...], seed: int, options: Mapping[str, str]) -> None:
+    __slots__ = ("box", "game", "options", "seats", "seed")
+
+    def __init__(
+        self, game: str, seats: tuple[str, ...], seed: int, options: Mapping[str, str], box: Box | None = None
+    ) -> None:
         self.game = game
         self.seats = seats
         self.seed = seed
         self.options = dict(sorted(options.items()))
+        self.box = box
+
+    def opened(self) -> Box:
+        """The box of this match."""
+        if self.box is None:
+            self.box = open_box(self.game)
+        return self.box
+
+    def reseeded(self, seed: int) -> Setup:
+        """The same match dealt by another seed."""
+        return Setup(self.game, self.seats, seed, self.options, self.box)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Setup) and self._key() == other._key()
@@ -43,10 +60,17 @@ DEFAULT_NAMES = ("A", "B", "C", "D", "E", "F", "G", "H")
 
 
 class Box(ABC):
-    """A game in its box. Packages offer theirs under the entry point group ``parlour.games``."""
+    """A game in its box: what ``parlour.start`` takes. Packages offer theirs as entry points in ``parlour.games``.
+
+    A game has to say how it is dealt, and its referee what a seat can see and imagine. The rest are traits that it may
+    have; what needs one that is missing says so.
+    """
 
     name = ""
+    """How it is called in records and on the command line."""
     title = ""
+    address = ""
+    """Where it is found when it is not installed: ``module:NAME``."""
     editions: tuple[str, ...] = ()
     seat_counts: tuple[int, ...] = (2,)
     referee: Referee[Any]
@@ -54,36 +78,70 @@ class Box(ABC):
 
     def prepare(self, seats: int | Sequence[str] | None, seed: int, **options: Any) -> Setup:
         """Check what the user asks for and put it into words; errors say what would be right."""
+        if not isinstance(seed, int) or isinstance(seed, bool):
+            raise ParlourError(f"A seed is a whole number, not {seed!r}.")
         names = self.seat_names(seats)
-        return Setup(self.name, names, seed, self.words_for(names, options))
+        return Setup(self.address or self.name, names, seed, self.words_for(names, options), self)
 
     def seat_names(self, seats: int | Sequence[str] | None) -> tuple[str, ...]:
         if seats is None:
             return DEFAULT_NAMES[: self.seat_counts[0]]
-        names = DEFAULT_NAMES[:seats] if isinstance(seats, int) else tuple(seats)
-        if len(names) not in self.seat_counts:
+        wanted = seats if isinstance(seats, int) else len(seats)
+        if wanted not in self.seat_counts:
             counts = ", ".join(map(str, self.seat_counts))
-            wanted = seats if isinstance(seats, int) else len(names)
-            raise ParlourError(f"{self.title} is played by {counts} players, not by {wanted}.")
+            raise ParlourError(f"{self.title or self.name} is played by {counts} players, not by {wanted}.")
+        names = DEFAULT_NAMES[:seats] if isinstance(seats, int) else tuple(seats)
         if len(set(names)) != len(names) or not all(name.strip() for name in names):
             raise ParlourError("Every seat needs a name of its own.")
         return names
 
-    @abstractmethod
     def words_for(self, names: tuple[str, ...], options: dict[str, Any]) -> dict[str, str]:
         """The game's own options as words. Unknown ones are an error that names the known ones."""
+        for name in options:
+            raise ParlourError(f"{self.title or self.name} has no option “{name}”; it has none.")
+        return {}
 
     @abstractmethod
     def deal(self, setup: Setup) -> Game:
         """The state at the beginning, its first steps on the agenda."""
 
-    @abstractmethod
+    # Traits a game may have.
+
     def stage(self) -> Stage:
         """What the scenario runner needs to know of this game."""
+        raise ParlourError(f"{self.title or self.name} has no stage, so no scenario can be set up in it.")
 
-    @abstractmethod
     def rulebook(self) -> Rulebook:
         """The rules, to be cited and read."""
+        from parlour.kernel.rulebook import Rulebook
+
+        return Rulebook(self.name, ())
+
+    def judges(self) -> bool:
+        """Whether the game says how good a position is, as bots that look ahead need."""
+        return type(self.referee).evaluate is not Referee.evaluate
+
+    def check(self, setup: Setup) -> None:
+        """Whether a match can begin like that: what a record says of itself is as doubtful as what a user types."""
+        self.seat_names(setup.seats)
+        known = self.recorded(len(setup.seats))
+        for name in setup.options:
+            if name not in known:
+                hint = f"it knows {', '.join(known)}." if known else "it knows none."
+                raise ParlourError(f"{self.title or self.name} has no “{name}:”; {hint}")
+        self.words_for(setup.seats, self.options_of(setup))
+
+    def recorded(self, seats: int) -> tuple[str, ...]:
+        """The words under which a setup keeps the options of this game."""
+        return tuple(self.known_options())
+
+    def options_of(self, setup: Setup) -> dict[str, Any]:
+        """The options that led to a setup, as ``start`` takes them."""
+        return dict(setup.options)
+
+    def card_data(self, setup: Setup) -> str:
+        """A digest of the cards a match is played with; empty where a game's cards can never be other ones."""
+        return ""
 
     def card_names(self, language: str) -> Mapping[str, str]:
         """English card (and place) names to that language's, for those that have one."""

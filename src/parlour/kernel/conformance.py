@@ -13,7 +13,8 @@ from parlour.kernel.box import Setup
 from parlour.kernel.decision import Decision
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
-from parlour.kernel.record import Record, begin
+from parlour.kernel.record import Record
+from parlour.kernel.replay import begin
 from parlour.kernel.rng import Rng
 
 
@@ -127,8 +128,10 @@ def check_imagination(match: Match, census: dict[str, int], rng: Rng) -> int:
 
 def check_record(match: Match) -> None:
     """A record is text that replays to the same events, byte for byte, and to the same state."""
+    setup = match.setup
+    assert setup is not None
     text = str(match.record())
-    again = Record.parse(text).replay()
+    again = Record.parse(text, setup.box).replay()
     said = [(event.rule, event.text()) for event in match.events]
     _require([(event.rule, event.text()) for event in again.events] == said, "a replay told another story")
     _require(dump(again.game) == dump(match.game), "a replay ended in another state")

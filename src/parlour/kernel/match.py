@@ -20,11 +20,19 @@ if TYPE_CHECKING:
     from parlour.kernel.chair import Chair
     from parlour.kernel.record import Record
 
-CONCEDE = -1
-"""Answers are kept as option numbers; a concession by seat s is kept as ``CONCEDE - s``."""
 
 MATCH_IS_OVER = Refusal("", "The match is over.")
 NOT_AN_ANSWER = Refusal("", "Those words are not an answer to this question.")
+
+
+def concession(seat: int) -> int:
+    """Answers are kept as option numbers; that a seat gave up is kept as a number below zero."""
+    return -1 - seat
+
+
+def conceding_seat(answer: int) -> int:
+    """The seat that gave up with this kept answer, or -1 if it is the number of an option."""
+    return -1 - answer if answer < 0 else -1
 
 
 class Match:
@@ -95,10 +103,17 @@ class Match:
             raise IllegalAnswer("The match is over already.")
         if self.game.has_left(seat):
             raise IllegalAnswer(f"{self.names[seat]} has left the match already.")
-        self.answers.append(CONCEDE - seat)
+        self.answers.append(concession(seat))
         self.forced = []
         self.referee.concede(self.game, seat)
         self._advance()
+
+    def give(self, kept: int) -> None:
+        """Give an answer as ``answers`` keeps it: the number of an option, or a concession."""
+        if kept < 0:
+            self.concede(conceding_seat(kept))
+        else:
+            self.choose(kept)
 
     def find(self, words: str, seat: int = -1) -> Option:
         """The option with this text form (case does not matter), among those that ``seat`` may give."""

@@ -51,6 +51,40 @@ class Phrase:
         return f"<{type(self).__name__}: {self.text()}>"
 
 
+_PATTERNS: dict[str, re.Pattern[str]] = {}
+
+
+def reading(form: str, words: str) -> dict[str, str] | None:
+    """What stands in the gaps of a form if these words are it, whatever their case; None if they are not.
+
+    It is the other direction of ``Phrase.render``: whoever understands typed words needs no pattern beside the form.
+    """
+    pattern = _PATTERNS.get(form)
+    if pattern is None:
+        pattern = _PATTERNS[form] = re.compile(_pattern_of(form), re.IGNORECASE)
+    found = pattern.fullmatch(words)
+    return None if found is None else found.groupdict()
+
+
+def _pattern_of(form: str) -> str:
+    """What a form looks like once its gaps are filled; a gap that comes twice is filled alike."""
+    seen: set[str] = set()
+    parts: list[str] = []
+    at = 0
+    for gap in _GAP.finditer(form):
+        parts.append(re.escape(form[at : gap.start()]))
+        if gap[3] is not None:
+            parts.append(f"(?:{re.escape(gap[3])}|{re.escape(gap[4])})")
+        elif gap[1] in seen:
+            parts.append(f"(?P={gap[1]})")
+        else:
+            parts.append(f"(?P<{gap[1]}>.+)")
+            seen.add(gap[1])
+        at = gap.end()
+    parts.append(re.escape(form[at:]))
+    return "".join(parts)
+
+
 def gaps(form: str) -> set[str]:
     """The names of the gaps of a form; a translation must have the same ones."""
     return {match[1] for match in _GAP.finditer(form)}

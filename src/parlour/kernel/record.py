@@ -7,6 +7,7 @@
     game: dracoliath
     seed: 7
     seats: A, B
+    card data: 1f0c2a9e
     mode: 1v1
     ---
     A: take Ember
@@ -18,21 +19,22 @@ Saves, undo, crash recovery, bug reports and replays are all this one thing.
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from parlour.kernel.box import Setup
+from parlour.kernel.box import Box, Setup
 from parlour.kernel.errors import IllegalAnswer, ParlourError, why_unread
-from parlour.kernel.registry import open_box
-
-if TYPE_CHECKING:
-    from parlour.kernel.match import Match
+from parlour.kernel.match import Match, conceding_seat
+from parlour.kernel.numerals import whole_number
+from parlour.kernel.registry import shortened
+from parlour.kernel.replay import begin
+from parlour.kernel.version import VERSION
 
 FORMAT = 1
 _TITLE = "parlour record"
 _CONCEDE = "concede"
+_CARD_DATA = "card data"
 
 
 class RecordError(ParlourError):
@@ -41,6 +43,8 @@ class RecordError(ParlourError):
     def __init__(self, message: str, line: int = 0) -> None:
         super().__init__(f"line {line}: {message}" if line else message)
         self.line = line
+        self.plain = message
+        """What is wrong, without where."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,8 @@ class Record:
     answers: tuple[Answer, ...]
     lines: tuple[str, ...] = ()
     """The body with forced answers as remarks; empty in records that were read rather than made."""
+    card_data: str = ""
+    """The digest of the cards it was played with; empty in old records and where cards never change."""
 
     @classmethod
     def of(cls, match: Match) -> Record:
@@ -73,30 +79,21 @@ class Record:
         answers: list[Answer] = []
         lines = _forced_lines(again)
         for number in match.answers.all():
-            if number < 0:
-                seat = -1 - number
-                answer = Answer(again.names[seat], _CONCEDE)
-                again.concede(seat)
-            else:
-                decision = again.decision
-                if decision is None:
-                    raise RecordError("The match has more answers than questions; it was changed from outside.")
-                option = decision.options[number]
-                seat = option.by() if option.by() >= 0 else decision.seat
-                answer = Answer(again.names[seat], option.text())
-                again.choose(number)
+            answer = _said(again, number)
+            again.give(number)
             answers.append(answer)
             lines += [str(answer), *_forced_lines(again)]
-        return cls(match.setup, tuple(answers), tuple(lines))
+        return cls(match.setup, tuple(answers), tuple(lines), match.setup.opened().card_data(match.setup))
 
     def __str__(self) -> str:
         setup = self.setup
         header = [
             f"{_TITLE} {FORMAT}",
-            f"made by: parlour {_parlour_version()}",
+            f"made by: parlour {VERSION}",
             f"game: {setup.game}",
             f"seed: {setup.seed}",
             f"seats: {', '.join(setup.seats)}",
+            *([f"{_CARD_DATA}: {self.card_data}"] if self.card_data else []),
         ]
         for key, value in setup.options.items():
             if "\n" in value:
@@ -106,29 +103,36 @@ class Record:
         return "\n".join([*header, "---", *(self.lines or map(str, self.answers))]) + "\n"
 
     @classmethod
-    def parse(cls, text: str) -> Record:
-        """Read a record; what is wrong with it is said with its line."""
-        lines = text.splitlines()
+    def parse(cls, text: str, box: Box | None = None) -> Record:
+        """Read a record; what is wrong with it is said with its line. ``box`` is the game's, if it is not installed."""
+        record, problem = cls.salvage(text, box)
+        if problem is not None:
+            raise problem
+        return record
+
+    @classmethod
+    def salvage(cls, text: str, box: Box | None = None) -> tuple[Record, RecordError | None]:
+        """Read a record up to the first line that is no answer (a file may be cut off), and say what is wrong there."""
+        lines = _plain_lines(text)
         body = _read_header(lines)
         fields = body.fields
         for key in ("game", "seed", "seats"):
             if key not in fields:
                 raise RecordError(f"The header has no “{key}:” line, so the match cannot be begun.")
-        seed = fields.pop("seed")
-        if not seed.removeprefix("-").isdigit():
-            raise RecordError(f"The seed has to be a whole number, not “{seed}”.")
+        words = fields.pop("seed")
+        seed = whole_number(words)
+        if seed is None:
+            raise RecordError(f"The seed has to be a whole number, not “{shortened(words)}”.")
         seats = tuple(name.strip() for name in fields.pop("seats").split(","))
         fields.pop("made by", None)
-        setup = Setup(fields.pop("game"), seats, int(seed), fields)
-        return cls(setup, tuple(_read_answers(lines, body.end, seats)))
+        card_data = fields.pop(_CARD_DATA, "")
+        setup = Setup(fields.pop("game"), seats, seed, fields, box)
+        answers, problem = _read_answers(lines, body.end, seats)
+        return cls(setup, tuple(answers), card_data=card_data), problem
 
     @classmethod
-    def load(cls, path: str | Path) -> Record:
-        try:
-            text = Path(path).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise RecordError(f"The record {path} cannot be read: {why_unread(error)}.") from error
-        return cls.parse(text)
+    def load(cls, path: str | Path, box: Box | None = None) -> Record:
+        return cls.parse(read_text(path), box)
 
     def replay(self) -> Match:
         """Play it from the beginning to its last line."""
@@ -138,10 +142,45 @@ class Record:
         """A new match that has gone as far as the first ``at`` answers."""
         if not 0 <= at <= len(self.answers):
             raise RecordError(f"The record has {len(self.answers)} answers; it cannot be forked after answer {at}.")
-        match = begin(self.setup)
+        match = self.begin()
         for answer in self.answers[:at]:
-            give(match, answer)
+            self.give(match, answer)
         return match
+
+    def begin(self) -> Match:
+        """The match at its first question, if one can begin as the header says."""
+        try:
+            self.setup.opened().check(self.setup)
+            return begin(self.setup)
+        except RecordError:
+            raise
+        except ParlourError as error:
+            raise RecordError(f"The match of this record cannot be begun: {error}") from error
+
+    def give(self, match: Match, answer: Answer) -> None:
+        """Give a recorded answer; one that is not legal is an error at its line, and other cards may be why."""
+        try:
+            give(match, answer)
+        except RecordError as error:
+            other = self.other_cards()
+            raise RecordError(f"{error.plain} {other}", error.line) if other else error from None
+
+    def other_cards(self) -> str:
+        """That this record is played with other card data than it was made with, in words; empty if it is not."""
+        now = self.setup.opened().card_data(self.setup)
+        if not self.card_data or self.card_data == now:
+            return ""
+        return f"This record was made with other card data ({self.card_data}) than there is now ({now})."
+
+    def last_legal(self) -> tuple[Match, RecordError | None]:
+        """The match as far as its answers are legal, and what is wrong with the first one that is not."""
+        match = self.begin()
+        for answer in self.answers:
+            try:
+                self.give(match, answer)
+            except RecordError as error:
+                return match, error
+        return match, None
 
     def verify(self) -> RecordError | None:
         """None if every line is legal; else what is wrong with the first one that is not."""
@@ -152,12 +191,12 @@ class Record:
         return None
 
 
-def begin(setup: Setup) -> Match:
-    """The match of a setup, at its first question."""
-    from parlour.kernel.match import Match
-
-    box = open_box(setup.game)
-    return Match(box.deal(setup), box.referee, setup)
+def read_text(path: str | Path) -> str:
+    """The text of a file that should be a record."""
+    try:
+        return Path(path).read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError, ValueError) as error:
+        raise RecordError(f"The record {path} cannot be read: {why_unread(error)}.") from error
 
 
 def give(match: Match, answer: Answer) -> None:
@@ -184,11 +223,24 @@ def _forced_lines(match: Match) -> list[str]:
     return [f"# forced: {match.names[decision.seat]}: {option}" for decision, option in match.forced]
 
 
-def _parlour_version() -> str:
-    try:
-        return version("parlour")
-    except PackageNotFoundError:
-        return "unknown"
+def _said(match: Match, number: int) -> Answer:
+    """An answer that a match has kept, in words: who gave it, and what it was."""
+    if number < 0:
+        return Answer(match.names[conceding_seat(number)], _CONCEDE)
+    decision = match.decision
+    if decision is None:
+        raise RecordError("The match has more answers than questions; it was changed from outside.")
+    option = decision.options[number]
+    return Answer(match.names[option.by() if option.by() >= 0 else decision.seat], option.text())
+
+
+def _plain_lines(text: str) -> list[str]:
+    """The lines of a text that may be shown to people: no byte order mark, and nothing that commands a terminal."""
+    lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").removesuffix("\n").split("\n")]
+    for number, line in enumerate(lines, 1):
+        if not line.isprintable() and any(unicodedata.category(sign) == "Cc" and sign != "\t" for sign in line):
+            raise RecordError("There is a control character in it, and a record is plain text.", number)
+    return lines
 
 
 @dataclass
@@ -202,8 +254,11 @@ def _read_header(lines: list[str]) -> _Header:
         raise RecordError(f"This is not a record: its first line has to be “{_TITLE} {FORMAT}”.", 1)
     number = lines[0].removeprefix(_TITLE).strip()
     if number != str(FORMAT):
-        raise RecordError(f"This record has format “{number}”; this version of Parlour reads format {FORMAT}.", 1)
+        raise RecordError(
+            f"This record has format “{shortened(number)}”; this version of Parlour reads format {FORMAT}.", 1
+        )
     fields: dict[str, str] = {}
+    twice: RecordError | None = None
     at = 1
     while at < len(lines) and lines[at] != "---":
         line = lines[at]
@@ -212,7 +267,7 @@ def _read_header(lines: list[str]) -> _Header:
             continue
         key, colon, value = line.partition(":")
         if not colon:
-            raise RecordError(f"The header line “{line}” has to be “name: value”.", at)
+            raise RecordError(f"The header line “{shortened(line)}” has to be “name: value”.", at)
         value = value.strip()
         if value == "|":
             block: list[str] = []
@@ -220,19 +275,25 @@ def _read_header(lines: list[str]) -> _Header:
                 block.append(lines[at][2:])
                 at += 1
             value = "\n".join(block)
+        if key.strip() in fields and twice is None:
+            twice = RecordError(f"The header says “{shortened(key.strip())}:” twice.", at)
         fields[key.strip()] = value
     if at == len(lines):
         raise RecordError("The header does not end: a line “---” has to stand before the answers.", at)
+    if twice is not None:
+        raise twice
     return _Header(fields, at + 1)
 
 
-def _read_answers(lines: list[str], start: int, seats: tuple[str, ...]) -> list[Answer]:
+def _read_answers(lines: list[str], start: int, seats: tuple[str, ...]) -> tuple[list[Answer], RecordError | None]:
+    """The answers up to the first line that is none, and what is wrong with that line."""
     answers: list[Answer] = []
     for number, line in enumerate(lines[start:], start + 1):
         if not line.strip() or line.startswith("#"):
             continue
         seat, colon, words = line.partition(": ")
         if not colon or seat not in seats:
-            raise RecordError(f"“{line}” has to be “SEAT: words” with one of the seats {', '.join(seats)}.", number)
+            wanted = f"“SEAT: words” with one of the seats {', '.join(seats)}"
+            return answers, RecordError(f"“{shortened(line)}” has to be {wanted}.", number)
         answers.append(Answer(seat, words.strip(), number))
-    return answers
+    return answers, None

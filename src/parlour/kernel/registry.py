@@ -1,15 +1,20 @@
-"""The games that are installed: every package may offer boxes under the entry point group ``parlour.games``."""
+"""The games there are: those of installed packages by their names, and any other by the module its box is in."""
 
 from __future__ import annotations
 
 import difflib
 from functools import cache
 from importlib.metadata import entry_points
+from typing import TYPE_CHECKING
 
-from parlour.kernel.box import Box
+from parlour.kernel.addresses import named_thing
 from parlour.kernel.errors import ParlourError
 
+if TYPE_CHECKING:
+    from parlour.kernel.box import Box
+
 GROUP = "parlour.games"
+"""The entry point group under which packages offer their boxes."""
 
 
 def game_names() -> list[str]:
@@ -18,15 +23,28 @@ def game_names() -> list[str]:
 
 @cache
 def open_box(name: str) -> Box:
-    """The box of the game of that name."""
-    wanted = name.strip().casefold()
+    """The box of the game of that name, or at ``module:NAME``."""
+    from parlour.kernel.box import Box
+
+    wanted = name.strip()
+    if ":" in wanted:
+        box = named_thing(wanted)
+        if not isinstance(box, Box):
+            raise ParlourError(f"What stands at “{wanted}” is not a Box, so it is no game.")
+        box.address = wanted
+        return box
     for entry in entry_points(group=GROUP):
-        if entry.name == wanted:
-            box = entry.load()
-            if not isinstance(box, Box):
+        if entry.name == wanted.casefold():
+            offered = entry.load()
+            if not isinstance(offered, Box):
                 raise ParlourError(f"The package that offers the game “{entry.name}” does not offer a Box.")
-            return box
+            return offered
     names = game_names()
-    close = difflib.get_close_matches(wanted, names, 1)
-    hint = f"did you mean “{close[0]}”?" if close else f"the games are {', '.join(names)}."
-    raise ParlourError(f"There is no game called “{name}”; {hint}")
+    close = difflib.get_close_matches(wanted.casefold(), names, 1)
+    hint = f"did you mean “{close[0]}”?" if close else f"the games are {', '.join(names)}, and your own by module:NAME."
+    raise ParlourError(f"There is no game called “{shortened(name)}”; {hint}")
+
+
+def shortened(words: str, most: int = 60) -> str:
+    """What somebody wrote, to be repeated to them: not more of it than they need to know it again."""
+    return words if len(words) <= most else words[:most] + "…"

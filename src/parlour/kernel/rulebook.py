@@ -91,6 +91,8 @@ class Rulebook:
         if found is not None:
             return found
         close = difflib.get_close_matches(rule_id, self.rules, 3)
+        if not self.rules:
+            raise ParlourError(f"{self.game.capitalize()} has no rulebook to read in.")
         hint = f"did you mean {' or '.join(close)}?" if close else f"ids look like {next(iter(self.rules))}."
         raise ParlourError(f"{self.game.capitalize()} has no rule “{rule_id}”; {hint}")
 

@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 import yaml
 
 from parlour.kernel.decision import Decision, Option
-from parlour.kernel.errors import IllegalAnswer, ParlourError, why_unread
+from parlour.kernel.errors import IllegalAnswer, ParlourError, SeveralAnswers, why_unread
 from parlour.kernel.match import Match
 from parlour.kernel.registry import open_box
 from parlour.kernel.words import match_option
@@ -270,8 +270,10 @@ class Runner:
     def offers(self, seat: int, words: str) -> bool:
         try:
             self.match.find(words, seat)
-        except IllegalAnswer as error:
-            return "several options" in str(error)
+        except SeveralAnswers:
+            return True
+        except IllegalAnswer:
+            return False
         return True
 
     def expectations(self, wanted: Any) -> Iterator[str]:

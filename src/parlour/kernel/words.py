@@ -6,7 +6,7 @@ import unicodedata
 from typing import Any
 
 from parlour.kernel.decision import Decision, Option
-from parlour.kernel.errors import IllegalAnswer
+from parlour.kernel.errors import IllegalAnswer, SeveralAnswers
 from parlour.kernel.game import Game
 from parlour.kernel.phrase import gaps
 from parlour.kernel.referee import Referee
@@ -24,7 +24,7 @@ def match_option(referee: Referee[Any], game: Game, decision: Decision, words: s
         return meant[0]
     listing = "; ".join(option.text() for option in meant or options)
     if meant:
-        raise IllegalAnswer(f"“{words}” could mean several options: {listing}.")
+        raise SeveralAnswers(f"“{words}” could mean several options: {listing}.")
     raise IllegalAnswer(f"“{words}” is not an option now; the options are: {listing}.")
 
 

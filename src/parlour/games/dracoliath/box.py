@@ -80,6 +80,12 @@ class DracoliathBox(Box):
         first = _first(setup.seats, options["first"]) if "first" in options else -1
         return deal(setup.seats, Rng(setup.seed), cards, int(options.get("mastery", "2")), first)
 
+    def recorded(self, seats: int) -> tuple[str, ...]:
+        return (*KNOWN_OPTIONS, "cards_digest")
+
+    def card_data(self, setup: Setup) -> str:
+        return setup.options.get("cards_digest") or _original_digest()
+
     def stage(self) -> Stage:
         from parlour.games.dracoliath.stage import DracoliathStage
 
@@ -106,13 +112,22 @@ def original_set() -> CardSet:
     return notation.read((files(PACKAGE) / "dracoliath.cards").read_text(encoding="utf-8"), "dracoliath.cards")
 
 
+@cache
+def _original_digest() -> str:
+    return _digest((files(PACKAGE) / "dracoliath.cards").read_bytes())
+
+
+def _digest(cards: bytes) -> str:
+    return hashlib.sha256(cards).hexdigest()[:16]
+
+
 _own_sets: dict[str, CardSet] = {}
 
 
 def own_set(path: str) -> tuple[CardSet, str]:
     """A set of the user's, and a digest of it by which a record notices that the file has changed."""
     try:
-        digest = hashlib.sha256(Path(path).read_bytes()).hexdigest()[:16]
+        digest = _digest(Path(path).read_bytes())
     except OSError as error:
         raise ParlourError(f"The card file {path} cannot be read: {error.strerror}.") from error
     if digest not in _own_sets:

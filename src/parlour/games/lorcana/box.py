@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
@@ -14,8 +15,12 @@ from parlour.games.lorcana.editions import EDITIONS, NEWEST, edition_named
 from parlour.games.lorcana.referee import REFEREE
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Box, ParlourError, Rng, Setup
+from parlour.kernel.numerals import whole_number
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.scenario import Stage
+
+LONGEST_SERIES = 99
+"""More games than anybody plays against the same opponent in one sitting."""
 
 OPTIONS = {
     "decks": "one deck for each seat: the name of a built-in deck, a file, or a list of card names",
@@ -57,10 +62,11 @@ class LorcanaBox(Box):
             words["teams"] = ",".join("+".join(team) for team in team_names(names, teams))
         best_of = options.get("best_of")
         if best_of is not None:
-            if not str(best_of).isdecimal() or int(best_of) % 2 == 0:
+            games = whole_number(str(best_of))
+            if games is None or games < 1 or games % 2 == 0 or games > LONGEST_SERIES:
                 raise ParlourError(f"A series is the best of 1, 3, 5 or another odd number of games, not “{best_of}”.")
-            if int(best_of) > 1:
-                words["best_of"] = str(int(best_of))
+            if games > 1:
+                words["best_of"] = str(games)
         return words
 
     def deal(self, setup: Setup) -> Lorcana:
@@ -77,6 +83,18 @@ class LorcanaBox(Box):
         game = deal_game(setup.seats, rng, edition, teams, decks, needed)
         game.push(game.series.opening)
         return game
+
+    def recorded(self, seats: int) -> tuple[str, ...]:
+        return ("edition", "teams", "best_of", *(f"deck {number}" for number in range(1, seats + 1)))
+
+    def options_of(self, setup: Setup) -> dict[str, Any]:
+        options: dict[str, Any] = {key: words for key, words in setup.options.items() if key in OPTIONS}
+        if any(key not in OPTIONS for key in setup.options):
+            options["decks"] = [words if words in built_in() else words.split(" / ") for words in chosen_decks(setup)]
+        return options
+
+    def card_data(self, setup: Setup) -> str:
+        return _digest(tuple(sorted(set(chosen_decks(setup)))))
 
     def plays(self, setup: Setup) -> tuple[str, ...]:
         """The names of the decks; one that was given as a list has none."""
@@ -139,6 +157,26 @@ def deck_words(deck: Any) -> str:
     except BadDeck as error:
         raise ParlourError(str(error)) from None
     return " / ".join(f"{entry.count} {entry.card.full_name}" for entry in listed.entries)
+
+
+@lru_cache(maxsize=64)
+def _digest(decks: tuple[str, ...]) -> str:
+    """A digest of what the cards of these decks say: the data may be another one when a record is played again."""
+    known = {card.key: card for deck in decks for card in deck_cards(deck)}
+    facts = [
+        (
+            card.full_name,
+            card.type,
+            card.inks,
+            card.cost,
+            card.inkable,
+            card.classifications,
+            (card.strength, card.willpower, card.lore, card.move_cost),
+            card.text,
+        )
+        for _, card in sorted(known.items())
+    ]
+    return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]
 
 
 @lru_cache(maxsize=64)

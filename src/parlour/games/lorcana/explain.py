@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.labels import also_called
+from parlour.games.lorcana.options import (
+    Boost,
+    Challenge,
+    InkCard,
+    Move,
+    PlayCard,
+    PlayFree,
+    Quest,
+    ShiftCard,
+    Sing,
+    SingTogether,
+    Use,
+    UseUnnamed,
+)
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.rules import choosing, legality, playing
-from parlour.kernel import Decision, Refusal
+from parlour.kernel import Decision, Option, Refusal
+from parlour.kernel.decision import Choose, EndTurn
+from parlour.kernel.phrase import reading
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
@@ -18,40 +33,40 @@ UNKNOWN_CARD = Refusal("4.3.4.2", "{card} is neither in your hand nor in play.")
 NOT_IN_PLAY = Refusal("8.4.2", "{card} is not in play.")
 NOT_CHOOSABLE = Refusal("1.2.4", "{card} is not something this effect can choose.")
 
-FORMS = (
-    ("ink", re.compile(r"ink (.+)", re.IGNORECASE)),
-    ("free", re.compile(r"play (.+) for free", re.IGNORECASE)),
-    ("play", re.compile(r"play (.+)", re.IGNORECASE)),
-    ("quest", re.compile(r"quest (.+)", re.IGNORECASE)),
-    ("challenge", re.compile(r"challenge (.+) with (.+)", re.IGNORECASE)),
-    ("together", re.compile(r"sing (.+) together", re.IGNORECASE)),
-    ("sing", re.compile(r"sing (.+) with (.+)", re.IGNORECASE)),
-    ("shift", re.compile(r"shift (.+) onto (.+)", re.IGNORECASE)),
-    ("move", re.compile(r"move (.+) to (.+)", re.IGNORECASE)),
-    ("use", re.compile(r"use ([^:]+)(?:: (.+))?", re.IGNORECASE)),
-    ("boost", re.compile(r"boost (.+)", re.IGNORECASE)),
-    ("end", re.compile(r"end turn", re.IGNORECASE)),
-    ("choose", re.compile(r"choose (.+)", re.IGNORECASE)),
+ANSWERS: tuple[tuple[str, type[Option]], ...] = (
+    ("ink", InkCard),
+    ("free", PlayFree),
+    ("play", PlayCard),
+    ("quest", Quest),
+    ("challenge", Challenge),
+    ("together", SingTogether),
+    ("sing", Sing),
+    ("shift", ShiftCard),
+    ("move", Move),
+    ("use", Use),
+    ("use", UseUnnamed),
+    ("boost", Boost),
+    ("end", EndTurn),
+    ("choose", Choose),
 )
+"""What somebody may have meant to do; the words are understood by the form of the option, the narrower one first."""
 
 
 def refusals(game: Lorcana, decision: Decision, words: str) -> list[Refusal]:
     """The reason against these words as an answer to this decision, if there is one to be found."""
     said = " ".join(words.split())
     game.fresh()
-    for kind, form in FORMS:
-        found = form.fullmatch(said)
+    for kind, option in ANSWERS:
+        found = reading(option.form, said)
         if found is None:
             continue
+        names = (*found.values(), "")
         if kind == "choose":
-            return choose(game, decision.seat, found[1])
+            return choose(game, decision.seat, names[0])
         if decision.kind != "main":
             return [NOT_MAIN]
         reasons = [
-            reason
-            for seat in decision.seats
-            for reason in [turn_action(game, seat, kind, found.groups())]
-            if reason is not None
+            reason for seat in decision.seats for reason in [turn_action(game, seat, kind, names)] if reason is not None
         ]
         return reasons[:1]
     return []
