@@ -5,7 +5,9 @@ A game's own tests call ``check_match`` over its modes and seat counts; a game f
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +18,7 @@ from parlour.kernel.match import Match
 from parlour.kernel.record import Record
 from parlour.kernel.replay import begin
 from parlour.kernel.rng import Rng
+from parlour.kernel.travelling import fields_of
 
 
 class Violation(AssertionError):
@@ -56,6 +59,8 @@ def check_match(
         if rng.below(every) == 0:
             findings.examined += 1
             check_clones(match, index, rng, branches)
+            if rng.below(every) == 0:
+                check_copies(match, index)
             findings.imagined_otherwise += check_imagination(match, census, rng)
         if concede and rng.below(concede) == 0:
             findings.concessions += 1
@@ -99,6 +104,32 @@ def check_clones(match: Match, chosen: int, rng: Rng, branches: int) -> None:
     other.choose(decision.options[chosen])
     again = dump(other.game)
     _require(again == after, f"two clones went different ways at {decision!r}: {difference(after, again)}")
+
+
+def check_copies(match: Match, chosen: int) -> None:
+    """A match that was copied, or pickled and unpickled, is the same match and goes the same way."""
+    decision = match.decision
+    assert decision is not None
+    texts = [option.text() for option in decision.options]
+    played = match.clone()
+    played.choose(chosen)
+    after = [event.text() for event in played.events]
+    for name, other in (
+        ("copy.copy", copy.copy(match)),
+        ("copy.deepcopy", copy.deepcopy(match)),
+        ("pickle", pickle.loads(pickle.dumps(match))),
+        ("pickle of the state", pickle.loads(pickle.dumps(Match(match.game.clone(), match.referee, None, match)))),
+    ):
+        asked = other.decision
+        found = [] if asked is None else [option.text() for option in asked.options]
+        _require(found == texts, f"{name} of a match asks something else at {decision!r}: {found} instead of {texts}")
+        for seat in range(len(match.names)):
+            seen, meant = other.view(seat), match.view(seat)
+            _require(seen == meant, f"{name} of a match looks different: {difference(meant, seen)}")
+        other.choose(chosen)
+        now = [event.text() for event in other.events]
+        where = difference(tuple(after), tuple(now))
+        _require(now == after, f"{name} of a match goes another way at {decision!r}: {where}")
 
 
 def check_imagination(match: Match, census: dict[str, int], rng: Rng) -> int:
@@ -158,28 +189,15 @@ def _dump(thing: Any, shared: tuple[type, ...], above: tuple[int, ...] = ()) -> 
         return "the thing it is part of"
     above = (*above, id(thing))
     fields = tuple(
-        (name, _dump(getattr(thing, name), shared, above)) for name in _fields(type(thing)) if hasattr(thing, name)
+        (name, _dump(getattr(thing, name), shared, above))
+        for name in fields_of(type(thing))
+        if name not in _NOT_STATE and hasattr(thing, name)
     )
     return (type(thing).__name__, *fields)
 
 
-_KNOWN_FIELDS: dict[type, tuple[str, ...]] = {}
 _NOT_STATE = {"log", "_decision"}
-
-
-def _fields(kind: type) -> tuple[str, ...]:
-    """The attributes of a class, plain or compiled, except the log, which forks share on purpose."""
-    if kind not in _KNOWN_FIELDS:
-        names = {
-            name
-            for base in kind.__mro__
-            for name, value in vars(base).items()
-            if type(value).__name__ in ("member_descriptor", "getset_descriptor")
-            and not name.startswith("__")
-            and name not in _NOT_STATE
-        }
-        _KNOWN_FIELDS[kind] = tuple(sorted(names))
-    return _KNOWN_FIELDS[kind]
+"""The log is shared by forks on purpose."""
 
 
 def _without_chance(state: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from parlour.kernel.decision import Decision, Option
-from parlour.kernel.errors import IllegalAnswer
+from parlour.kernel.errors import IllegalAnswer, ParlourError
 from parlour.kernel.event import Event
 from parlour.kernel.game import Game, Outcome
 from parlour.kernel.history import History
@@ -88,8 +88,10 @@ class Match:
                 raise IllegalAnswer(f"There is no option {answer}; the options are numbered 0 to {len(options) - 1}.")
         elif isinstance(answer, Option):
             index = self._index_of(options, answer)
-        else:
+        elif isinstance(answer, str):
             index = self._index_of(options, self.find(answer))
+        else:
+            raise IllegalAnswer(f"An answer is an option, its number or its words, not {answer!r}.")
         self.answers.items.append(index)
         self.forced = []
         game = self.game
@@ -101,6 +103,7 @@ class Match:
         """Give up. It is possible at any time, for any seat, asked or not."""
         if self.game.outcome is not None:
             raise IllegalAnswer("The match is over already.")
+        self._require_seat(seat)
         if self.game.has_left(seat):
             raise IllegalAnswer(f"{self.names[seat]} has left the match already.")
         self.answers.append(concession(seat))
@@ -130,6 +133,7 @@ class Match:
 
     def imagine(self, seat: int, rng: Rng | Random) -> Match:
         """A copy in which everything ``seat`` cannot know is dealt anew; ``rng`` is the searcher's own generator."""
+        self._require_seat(seat)
         chance = rng if isinstance(rng, Rng) else Rng(rng.getrandbits(62))
         imagined = Match(self.referee.imagine(self.game, seat, chance), self.referee, None, self)
         decision = self._decision
@@ -138,8 +142,21 @@ class Match:
             imagined._advance()
         return imagined
 
+    def __copy__(self) -> Match:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A match travels between processes as what it began from and its answers, or as its state if it has none."""
+        from parlour.kernel import travelling
+
+        return travelling.packed(self)
+
     def view(self, seat: int) -> dict[str, Any]:
         """What this seat may know now, as plain values."""
+        self._require_seat(seat)
         return self.referee.view(self.game, seat)
 
     def evaluate(self, seat: int) -> float:
@@ -152,6 +169,7 @@ class Match:
 
     def log(self, seat: int) -> list[Event]:
         """What has happened, as this seat knows it."""
+        self._require_seat(seat)
         seen: list[Event] = []
         for event in self.events:
             known = event.seen_by(seat)
@@ -163,6 +181,7 @@ class Match:
         """The handle of one seat: all that a player or a bot is given."""
         from parlour.kernel.chair import Chair
 
+        self._require_seat(seat)
         return Chair(self, seat)
 
     def record(self) -> Record:
@@ -182,6 +201,10 @@ class Match:
             reasons = self.referee.refusals(self.game, decision, words)
             return Explanation(words, tuple(reasons) or (NOT_AN_ANSWER,))
         return Explanation(words, ())
+
+    def _require_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.game.names):
+            raise ParlourError(f"There is no seat {seat}; the seats are numbered 0 to {len(self.game.names) - 1}.")
 
     def _index_of(self, options: Sequence[Option], answer: Option) -> int:
         for index, option in enumerate(options):

@@ -1,0 +1,85 @@
+"""Matches on their way to another process: ``pickle`` takes them, compiled or not.
+
+A match that began from a setup goes as that setup and its answers, and is played again where it arrives: little to
+carry, and everything there is the true thing. One that did not (imagined, or set up by a scenario) goes as its state.
+"""
+
+from __future__ import annotations
+
+import io
+import pickle
+import sys
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from parlour.kernel.match import Match
+
+
+def packed(match: Match) -> tuple[object, ...]:
+    """How ``pickle`` makes a match anew."""
+    from parlour.kernel.replay import replay
+
+    if match.setup is not None:
+        return replay, (match.setup, match.answers.all())
+    stream = io.BytesIO()
+    pickler = pickle.Pickler(stream, pickle.HIGHEST_PROTOCOL)
+    pickler.dispatch_table = _ByFields()  # type: ignore[assignment]
+    pickler.dump((match.game, match.referee, match.answers.all()))
+    return unpacked, (stream.getvalue(),)
+
+
+def unpacked(state: bytes) -> Match:
+    """The match of a state; whoever is asked is asked again, so that the options are those of this process."""
+    from parlour.kernel.match import Match
+
+    game, referee, answers = pickle.loads(state)
+    match = Match(game, referee)
+    for answer in answers:
+        match.answers.append(answer)
+    return match
+
+
+class _ByFields:
+    """Says of every class how its objects are taken apart: by fields, which pickle does not find in compiled ones."""
+
+    def __getitem__(self, kind: type) -> Any:
+        if not fields_of(kind) and kind.__module__.partition(".")[0] in sys.stdlib_module_names:
+            raise KeyError(kind)
+        return _apart
+
+
+def _apart(thing: Any) -> object:
+    """A thing that a module holds under a name is that thing there too; any other one is its class and its fields."""
+    kind = type(thing)
+    for name, value in vars(sys.modules[kind.__module__]).items():
+        if value is thing:
+            return name
+    state = {name: getattr(thing, name) for name in fields_of(kind) if hasattr(thing, name)}
+    state.update(getattr(thing, "__dict__", {}))
+    return (_bare, (kind,), state, None, None, _put)
+
+
+def _bare(kind: Any) -> Any:
+    """An object without its fields yet: they may refer to itself."""
+    return kind.__new__(kind)
+
+
+def _put(thing: Any, state: dict[str, Any]) -> None:
+    for name, value in state.items():
+        setattr(thing, name, value)
+
+
+_FIELDS: dict[type, tuple[str, ...]] = {}
+
+
+def fields_of(kind: type) -> tuple[str, ...]:
+    """The attributes of the objects of a class, slotted or compiled."""
+    if kind not in _FIELDS:
+        names = {
+            name
+            for base in kind.__mro__
+            for name, value in vars(base).items()
+            if type(value).__name__ in ("member_descriptor", "getset_descriptor") and not name.startswith("__")
+        }
+        _FIELDS[kind] = tuple(sorted(names))
+    return _FIELDS[kind]
