@@ -23,7 +23,7 @@ from parlour.games.lorcana.language.nodes import (
     StatIs,
     walk,
 )
-from parlour.games.lorcana.meaning import compiled
+from parlour.games.lorcana.meaning.scripts import compiled
 
 COMPARED = {
     ">=": int.__ge__,

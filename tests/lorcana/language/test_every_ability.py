@@ -8,14 +8,12 @@ import pytest
 
 from lorcana.language.crowds import crowd, readable
 from lorcana.rules.positions import position, state
-from parlour.games.lorcana.abilities import Script
 from parlour.games.lorcana.cards.card import Card
 from parlour.games.lorcana.labels import census
 from parlour.games.lorcana.language import library
 from parlour.games.lorcana.language.nodes import Activated, Entry, On, Resolve, Triggered
-from parlour.games.lorcana.meaning.abilities import CardActivated, CardScript, CardTrigger
 from parlour.games.lorcana.meaning.costs import context_for
-from parlour.games.lorcana.meaning.flow import perform
+from parlour.games.lorcana.meaning.effects.resolving import perform
 from parlour.games.lorcana.occurrences import KINDS, Occurrence
 from parlour.games.lorcana.referee import REFEREE
 from parlour.games.lorcana.rules.bag import SETTLE
@@ -28,8 +26,7 @@ PARTS = 8
 
 def begin(game: Lorcana, card: int, entry: Entry, chance: random.Random) -> None:
     """Push the effect of that ability, with an event that could have triggered it."""
-    script: Script = game.scripts[card]
-    assert isinstance(script, CardScript)
+    script = game.scripts[card]
     game.push(FINISH_ABILITY, SETTLE)
     if isinstance(entry.ability, Resolve):
         assert script.text is not None
@@ -38,13 +35,11 @@ def begin(game: Lorcana, card: int, entry: Entry, chance: random.Random) -> None
     context = context_for(game, card, game.stamps[card], 0)
     if isinstance(entry.ability, Activated):
         used = [one for one in (*script.face.activated, *script.activated_elsewhere) if one.name == entry.name]
-        assert isinstance(used[0], CardActivated)
         perform(game, context, used[0].effect)
         return
     assert isinstance(entry.ability, Triggered)
     waiting = [one for one in (*script.face.triggers, *script.outside) if one.name == entry.name]
     trigger = waiting[0]
-    assert isinstance(trigger, CardTrigger)
     happening = entry.ability.on[0]
     assert isinstance(happening, On)
     theirs = [permanent.id for permanent in game.players[1].table if permanent.character]

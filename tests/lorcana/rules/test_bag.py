@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lorcana.rules.positions import Noted, after, card, options, play, position, state
-from parlour.games.lorcana.frame import NO_CAUSE, Cause
+from parlour.games.lorcana.cause import NO_CAUSE, Cause
 from parlour.games.lorcana.occurrences import BY_ABILITY, BY_CHARACTER
 from parlour.games.lorcana.rules import damage, drawing, lore
 from parlour.games.lorcana.state import Lorcana

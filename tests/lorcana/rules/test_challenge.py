@@ -6,7 +6,7 @@ import pytest
 
 from lorcana.rules.positions import card, options, play, position, state
 from parlour.games.lorcana.abilities import Waiting
-from parlour.games.lorcana.frame import NO_CAUSE
+from parlour.games.lorcana.cause import NO_CAUSE
 from parlour.games.lorcana.occurrences import CHALLENGE, Occurrence
 from parlour.games.lorcana.rules import leaving
 from parlour.games.lorcana.standing import Standing

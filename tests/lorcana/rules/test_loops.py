@@ -4,47 +4,40 @@ from __future__ import annotations
 
 import pytest
 
-from lorcana.rules.positions import Do, options, play, position, state
-from parlour.games.lorcana.abilities import ActivatedAbility
+from lorcana.rules.positions import options, play, position, state
+from parlour.games.lorcana.events import Used
+from parlour.games.lorcana.meaning.abilities import Activated
+from parlour.games.lorcana.meaning.effects.following import Sequence
 from parlour.games.lorcana.referee import REFEREE
 from parlour.games.lorcana.rules.main_phase import ACTIONS, MOST_ACTIONS
-from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Match
 
 MICKEY = "Mickey Mouse - True Friend"
 
 
-class Free(ActivatedAbility):
-    """An ability that costs nothing and heals its card."""
+FREE = Activated("AGAIN", 1, (), Sequence(()))
+"""An ability that costs nothing and does nothing."""
 
-    def __init__(self) -> None:
-        super().__init__("AGAIN", False)
-        self.times = 0
 
-    def usable(self, game: Lorcana, seat: int, card: int) -> bool:
-        return True
-
-    def use(self, game: Lorcana, seat: int, card: int) -> None:
-        self.times += 1
-        game.push(Do(lambda game: None))
+def times_used(match: Match) -> int:
+    return sum(1 for event in match.events if isinstance(event, Used))
 
 
 @pytest.mark.rule("7.1.7")
 def test_its_player_names_a_number_of_iterations_and_something_else_follows(edition: str) -> None:
     match = position({"play": [MICKEY]}, {}, edition=edition)
-    ability = Free()
     permanent = next(iter(state(match).play.values()))
     permanent.face = permanent.face.copy()
-    permanent.face.gain_activated(ability)
+    permanent.face.gain_activated(FREE)
     match = Match(state(match), REFEREE)
     use = f"use {MICKEY}: AGAIN"
     for _ in range(10):
         play(match, use)
-    assert ability.times == 10
+    assert times_used(match) == 10
     play(match, use)
     assert options(match)[0] == "take 1"
     play(match, "take 7")
-    assert ability.times == 17
+    assert times_used(match) == 17
     assert use not in options(match)
     assert match.explain(use).rules == ("7.1.7",)
     assert "end turn" in options(match)

@@ -6,7 +6,7 @@ import pytest
 
 from lorcana.rules.positions import after, card, options, play, position, state
 from parlour.games.lorcana.abilities import Replacing
-from parlour.games.lorcana.frame import NO_CAUSE
+from parlour.games.lorcana.cause import NO_CAUSE
 from parlour.games.lorcana.occurrences import DAMAGE, DEALT, Occurrence
 from parlour.games.lorcana.rules import damage
 from parlour.games.lorcana.standing import Standing

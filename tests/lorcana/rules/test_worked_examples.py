@@ -12,7 +12,8 @@ import pytest
 from lorcana.rules.positions import card, names_in, options, play, position, state
 from parlour.games.lorcana import cards, decks
 from parlour.games.lorcana.language.nodes import Entry, PlayersCannot, Script, Static, You
-from parlour.games.lorcana.meaning import compile_script, new_standing
+from parlour.games.lorcana.meaning.scripts import compile_script
+from parlour.games.lorcana.meaning.standing import standing_for
 from parlour.games.lorcana.standing import MEMBERS
 from parlour.kernel import Match, scenario
 
@@ -31,7 +32,7 @@ def forbid_drawing(match: Match, name: str) -> None:
     scripts[bearer.id] = script
     game.scripts = scripts
     bearer.script = script
-    game.standing = new_standing(scripts)
+    game.standing = standing_for(scripts)
     game.standing.touch(MEMBERS)
     game.standing.set_up(game)
     game.fresh()

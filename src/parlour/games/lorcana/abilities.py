@@ -1,8 +1,8 @@
-"""What the rules need to know of a card's abilities; the card language fills these in (chapter 7)."""
+"""What the rules and the card language both know of a card's abilities (chapter 7)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -10,6 +10,12 @@ from parlour.games.lorcana.cards.card import Card
 from parlour.games.lorcana.face import Face
 
 if TYPE_CHECKING:
+    from parlour.games.lorcana.language.nodes import Node
+    from parlour.games.lorcana.meaning.abilities import Activated, Resolve, Shift, Triggered
+    from parlour.games.lorcana.meaning.base import Condition
+    from parlour.games.lorcana.meaning.continuous.entering import Enters
+    from parlour.games.lorcana.meaning.continuous.of_costs import CostChange, PlayFor
+    from parlour.games.lorcana.meaning.costs import Cost
     from parlour.games.lorcana.occurrences import Occurrence
     from parlour.games.lorcana.state import Lorcana
 
@@ -19,27 +25,8 @@ class Printed:
     """A part of what a printed card does: made once, immutable, shared by every copy of the game."""
 
     __slots__ = ()
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Trigger:
-    """A triggered ability (7.4), as far as the rules look at it: its name and the kinds of occurrences it waits for."""
-
-    __slots__ = ("heard", "name")
-
-    def __init__(self, name: str, heard: int) -> None:
-        self.name = name
-        self.heard = heard
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class StaticAbility:
-    """A static ability (7.6)."""
-
-    __slots__ = ("name",)
-
-    def __init__(self, name: str) -> None:
-        self.name = name
+    means: ClassVar[type[Node] | None] = None
+    """The node of the card language it is compiled from."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -63,82 +50,6 @@ class Bar:
     def toll(self, game: Lorcana, verb: int, card: int, other: int) -> Cost | None:
         """What has to be paid each time for doing the thing with this CANNOT bit, if it can be paid for."""
         return None
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Cost:
-    """What has to be paid (4.3.4.5): ink and anything else, all of it or none."""
-
-    __slots__ = ()
-
-    def ink(self, game: Lorcana, seat: int, card: int) -> int:
-        """How much of it is ink."""
-        return 0
-
-    def payable(self, game: Lorcana, seat: int, card: int, free: bool) -> bool:
-        """Whether ``seat`` could pay all of it now; ``free``: the ink is not asked for (4.3.4.10)."""
-        return True
-
-    def pay(self, game: Lorcana, seat: int, card: int, ink: int) -> None:
-        """Push the steps that pay it, with so much ink: the amount after increases and reductions."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class ShiftAbility:
-    """Shift and its variants (10.10)."""
-
-    __slots__ = ("cost", "name", "temporary")
-
-    def __init__(self, name: str, cost: Cost, temporary: bool = False) -> None:
-        self.name = name
-        self.cost = cost
-        self.temporary = temporary
-
-    def fits(self, game: Lorcana, card: int, onto: int) -> bool:
-        """Whether ``card`` may be shifted onto that card in play alone."""
-        return False
-
-    def pairs(self, game: Lorcana, seat: int, card: int) -> list[tuple[int, int]]:
-        """The pairs of cards in play it may be shifted onto together: Combo and Duo Shift."""
-        return []
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class ActivatedAbility:
-    """An activated ability (7.5): costs - effect."""
-
-    __slots__ = ("exerts", "for_others", "name")
-
-    def __init__(self, name: str, exerts: bool, for_others: bool = False) -> None:
-        self.name = name
-        self.exerts = exerts
-        """Whether exerting the card itself is part of the cost."""
-        self.for_others = for_others
-        """Whether other players than the card's may use it."""
-
-    def usable(self, game: Lorcana, seat: int, card: int) -> bool:
-        """Whether its conditions hold and ``seat`` could pay all its costs now; exertion is checked by the rules."""
-        return False
-
-    def open_to(self, game: Lorcana, seat: int, card: int) -> bool:
-        """Whether this seat may use it (7.5.2): the card's player as a rule."""
-        return game.owners[card] == seat
-
-    def use(self, game: Lorcana, seat: int, card: int) -> None:
-        """Push the steps that pay the costs and then carry out the effect."""
-
-    def resolve_free(self, game: Lorcana, seat: int, card: int) -> None:
-        """Push the steps of the effect alone: another effect uses the ability without its costs."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Text:
-    """What an action does when it resolves (6.3)."""
-
-    __slots__ = ()
-
-    def perform(self, game: Lorcana, seat: int, card: int, singers: tuple[int, ...]) -> None:
-        """Push the steps of the effect."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -198,35 +109,6 @@ class Replacing:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class AlternateCost:
-    """Another cost an effect allows for a card (4.3.4.4); ``label`` tells it from others."""
-
-    __slots__ = ("cost", "free", "label")
-
-    def __init__(self, cost: Cost, label: str, free: bool) -> None:
-        self.cost = cost
-        self.label = label
-        self.free = free
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Permission:
-    """A player may do something the rules forbid: play or ink from another zone, ink once more."""
-
-    __slots__ = ("exerted", "zone")
-
-    def __init__(self, zone: int, exerted: bool) -> None:
-        self.zone = zone
-        self.exerted = exerted
-
-    def fits(self, game: Lorcana, seat: int, card: int) -> bool:
-        return True
-
-    def used(self, game: Lorcana, seat: int, card: int) -> None:
-        """It has been made use of."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Entering:
     """How a card is to enter play (7.7.4): each with its choice or not."""
 
@@ -245,36 +127,61 @@ class Entering:
         """What happens because it entered like that; push its steps."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+class AlternateCost:
+    """Another cost an effect allows for a card (4.3.4.4); ``label`` tells it from others."""
+
+    __slots__ = ("cost", "free", "label")
+
+    def __init__(self, cost: Cost, label: str, free: bool) -> None:
+        self.cost = cost
+        self.label = label
+        self.free = free
+
+
 class Script:
     """A printed card as the rules play it: its face without modifiers, and its abilities. Shared by every copy."""
 
     __slots__ = (
         "activated_elsewhere",
+        "alternates",
         "card",
-        "costs_itself",
-        "enters_otherwise",
+        "costs",
+        "enters",
         "face",
+        "heard",
+        "outside",
+        "remembered",
         "shifts",
         "sing_together",
         "song",
         "text",
+        "unplayable",
         "ways",
     )
 
     def __init__(self, card: Card, face: Face) -> None:
         self.card = card
         self.face = face
-        self.text: Text | None = None
+        self.text: Resolve | None = None
         self.song = 0
         """The cost a character needs to sing it (6.3.3.3); 0 when it is no song or only sung together."""
         self.sing_together = 0
-        self.shifts: tuple[ShiftAbility, ...] = ()
-        self.costs_itself = False
-        """Whether an ability of its own changes its cost outside play (7.6.5)."""
-        self.enters_otherwise = False
-        """Whether an ability of its own changes how it enters play (7.7.4)."""
+        self.shifts: tuple[Shift, ...] = ()
+        self.costs: tuple[tuple[CostChange, Condition | None], ...] = ()
+        """Changes of its own cost outside play, with their conditions (7.6.5)."""
+        self.alternates: tuple[tuple[PlayFor, Condition | None], ...] = ()
+        """Other costs it allows for itself."""
+        self.enters: tuple[tuple[Enters, Condition | None], ...] = ()
+        """How an ability of its own changes the way it enters play (7.7.4)."""
+        self.unplayable: tuple[Condition | None, ...] = ()
+        """The conditions under which it cannot be played."""
+        self.activated_elsewhere: tuple[Activated, ...] = ()
+        """Activated abilities that work outside play."""
+        self.outside: tuple[Triggered, ...] = ()
+        """Triggers that work outside play."""
         self.ways = 0
         """Of what kind its effects are: BY_ACTION, BY_ABILITY ... bits of ``occurrences``."""
-        self.activated_elsewhere: tuple[ActivatedAbility, ...] = ()
-        """Activated abilities that work outside play."""
+        self.heard = 0
+        """The kinds of occurrences anything in its text waits for."""
+        self.remembered = 0
+        """The kinds of occurrences whose history anything in its text asks about."""

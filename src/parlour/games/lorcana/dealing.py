@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from parlour.games.lorcana.cards.card import Card
 from parlour.games.lorcana.editions import Edition
-from parlour.games.lorcana.meaning import compiled, new_standing
+from parlour.games.lorcana.meaning.scripts import compiled
+from parlour.games.lorcana.meaning.standing import standing_for
 from parlour.games.lorcana.rules.setup import Opening
 from parlour.games.lorcana.series import Series
 from parlour.games.lorcana.state import Lorcana
@@ -21,7 +22,7 @@ def deal_game(
 ) -> Lorcana:
     """A match before its opening: every card in its owner's deck, top first as listed."""
     scripts = [[compiled(card) for card in deck] for deck in decks]
-    standing = new_standing([script for deck in scripts for script in deck])
+    standing = standing_for([script for deck in scripts for script in deck])
     game = Lorcana(names, rng, edition, standing, Series(games_to_win, (0,) * len(names), -1, Opening()))
     game.teams = teams
     for deck, meant in zip(decks, scripts, strict=True):

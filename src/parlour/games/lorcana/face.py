@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from parlour.games.lorcana.abilities import ActivatedAbility, Bar, StaticAbility, Trigger
+    from parlour.games.lorcana.abilities import Bar
+    from parlour.games.lorcana.meaning.abilities import Activated, Static, Triggered
 
 # Keywords without a number, as bits of Face.keywords.
 ALERT: Final = 1
@@ -163,9 +164,9 @@ class Face:
         self.names: tuple[str, ...] = ()
         self.shift_names: tuple[str, ...] = ()
         """Names it counts as having for Shift only; ``*`` for any name."""
-        self.triggers: tuple[Trigger, ...] = ()
-        self.activated: tuple[ActivatedAbility, ...] = ()
-        self.statics: tuple[StaticAbility, ...] = ()
+        self.triggers: tuple[Triggered, ...] = ()
+        self.activated: tuple[Activated, ...] = ()
+        self.statics: tuple[Static, ...] = ()
         self.bars: tuple[Bar, ...] = ()
         """Prohibitions and permissions that depend on the other card or on a payment."""
 
@@ -220,12 +221,12 @@ class Face:
         elif bit == BOOST_KEYWORD:
             self.boost = 0
 
-    def gain_trigger(self, trigger: Trigger) -> None:
+    def gain_trigger(self, trigger: Triggered) -> None:
         self.triggers = (*self.triggers, trigger)
         self.heard |= trigger.heard
 
-    def gain_activated(self, ability: ActivatedAbility) -> None:
+    def gain_activated(self, ability: Activated) -> None:
         self.activated = (*self.activated, ability)
 
-    def gain_static(self, ability: StaticAbility) -> None:
+    def gain_static(self, ability: Static) -> None:
         self.statics = (*self.statics, ability)

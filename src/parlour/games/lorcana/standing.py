@@ -14,10 +14,12 @@ from mypy_extensions import mypyc_attr
 from parlour.games.lorcana.player import LORE_TO_WIN
 
 if TYPE_CHECKING:
-    from parlour.games.lorcana.abilities import AlternateCost, Entering, Permission, Replacing
-    from parlour.games.lorcana.meaning.abilities import CardTrigger
-    from parlour.games.lorcana.meaning.context import Context, Ghost
-    from parlour.games.lorcana.meaning.forces import CardForce, Force
+    from parlour.games.lorcana.abilities import AlternateCost, Entering, Replacing
+    from parlour.games.lorcana.context import Context
+    from parlour.games.lorcana.meaning.abilities import Triggered
+    from parlour.games.lorcana.meaning.continuous.base import Continuous, OfCards
+    from parlour.games.lorcana.meaning.continuous.of_players import Permission
+    from parlour.games.lorcana.meaning.ghost import Ghost
     from parlour.games.lorcana.occurrences import Occurrence
     from parlour.games.lorcana.state import Lorcana
 
@@ -35,6 +37,12 @@ TURN: Final = 512
 CHALLENGES: Final = 1024
 DROPS: Final = 2048
 HISTORY: Final = 4096
+# What depends on derived values of cards in play.
+OF_CLASSES: Final = 8192
+OF_KEYWORDS: Final = 16384
+OF_STATS: Final = 32768
+FACES: Final = 65536
+"""On faces as a whole: whatever they say has to be worked out before."""
 
 ZONE_ASPECTS: Final = (DECKS, HANDS, MEMBERS, DISCARDS, INKWELLS, MEMBERS, 0, 0)
 """What changes when a card leaves or reaches a zone, by the zone's number."""
@@ -178,13 +186,13 @@ class Standing:
     def used_up(self, game: Lorcana, serial: int) -> None:
         """A lasting effect has done what it was for."""
 
-    def mark_for_good(self, game: Lorcana, force: CardForce, context: Context, card: int) -> None:
+    def mark_for_good(self, game: Lorcana, force: OfCards, context: Context, card: int) -> None:
         """That card is affected for as long as it stays in play."""
 
     def last(
         self,
         game: Lorcana,
-        force: Force,
+        force: Continuous,
         context: Context,
         targets: tuple[tuple[int, int], ...],
         number: int,
@@ -197,7 +205,7 @@ class Standing:
     def watch(
         self,
         game: Lorcana,
-        trigger: CardTrigger,
+        trigger: Triggered,
         context: Context,
         marks: tuple[tuple[int, int], ...],
         duration: int,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from parlour.games.lorcana.abilities import Printed, Script, Waiting
 from parlour.games.lorcana.cards.card import Card
 from parlour.games.lorcana.challenge import NO_CHALLENGE
+from parlour.games.lorcana.context import NO_CONTEXT, Context
 from parlour.games.lorcana.editions import Edition
-from parlour.games.lorcana.frame import NO_FRAME, Frame
 from parlour.games.lorcana.later_play import LaterPlay
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.phases import SETUP
@@ -26,8 +26,8 @@ class Lorcana(Game):
         "bag",
         "cards",
         "challenge",
+        "context",
         "edition",
-        "frame",
         "owners",
         "phase",
         "play",
@@ -70,7 +70,8 @@ class Lorcana(Game):
         self.stamps: list[int] = []
         """A number for each card that grows with every change of zone: its lives (8.1.5)."""
         self.standing = standing
-        self.frame: Frame = NO_FRAME
+        self.context: Context = NO_CONTEXT
+        """What the ability being resolved knows."""
         self.bag: list[Waiting] = []
         self.plays: list[LaterPlay] = []
         """Cards an ability has told somebody to play, once it has finished (7.1.6)."""
@@ -103,7 +104,7 @@ class Lorcana(Game):
         other.zone = self.zone.copy()
         other.seen = self.seen.copy()
         other.stamps = self.stamps.copy()
-        other.frame = self.frame
+        other.context = self.context
         other.bag = self.bag.copy()
         other.plays = self.plays.copy()
         other.uses = self.uses.copy()
@@ -233,7 +234,7 @@ class Lorcana(Game):
 
     def did(self, cards: tuple[int, ...], amount: int) -> None:
         """Report to the effect being resolved what was really done."""
-        self.frame = self.frame.did(cards, amount)
+        self.context = self.context.did(cards, amount)
 
     # What the kernel asks.
 

@@ -4,29 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana.abilities import (
-    ActivatedAbility,
-    Script,
-    ShiftAbility,
-    StaticAbility,
-    Text,
-    Trigger,
-    Waiting,
-)
-from parlour.games.lorcana.cards.card import Card
-from parlour.games.lorcana.face import CAN_BE_SHIFTED_ONTO, Face
-from parlour.games.lorcana.meaning.context import Context
-from parlour.games.lorcana.meaning.costs import CardCost, context_for, without_ink
-from parlour.games.lorcana.meaning.flow import payable_together, perform
-from parlour.games.lorcana.meaning.parts import Action, Pattern, Test, Truth, Who
-from parlour.games.lorcana.meaning.patterns import OnOccurrence
-from parlour.games.lorcana.meaning.selectors import TheSource
-from parlour.games.lorcana.occurrences import PLAYED, SING
-from parlour.games.lorcana.zones import PLAY
+from parlour.games.lorcana.abilities import Printed, Waiting
+from parlour.games.lorcana.face import CAN_BE_SHIFTED_ONTO, SHIFT_KEYWORD, TEMPORARY
+from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning.costs import Cost, context_for, without_ink
+from parlour.games.lorcana.meaning.effects.following import Sequence
+from parlour.games.lorcana.meaning.effects.resolving import payable_together, perform
+from parlour.games.lorcana.occurrences import SING
+from parlour.games.lorcana.zones import PLAY, ZONES
 
 if TYPE_CHECKING:
-    from parlour.games.lorcana.meaning.forces import Force
-    from parlour.games.lorcana.meaning.rules import AlternateForce, CostForce, EntersForce, UnplayableForce
+    from parlour.games.lorcana.abilities import Script
+    from parlour.games.lorcana.context import Context
+    from parlour.games.lorcana.meaning.base import Condition, Effect, Filter, Happening, Player
+    from parlour.games.lorcana.meaning.compiler import Compiler
+    from parlour.games.lorcana.meaning.continuous.base import Continuous
     from parlour.games.lorcana.occurrences import Occurrence
     from parlour.games.lorcana.state import Lorcana
 
@@ -36,8 +28,8 @@ def stay(card: int, stamp: int) -> int:
     return stamp << 16 | card
 
 
-class CardTrigger(Trigger):
-    """7.4: patterns, the moment's conditions, the secondary condition and the effect."""
+class Triggered(Printed):
+    """7.4: what it waits for, the moment's condition, the secondary condition and the effect."""
 
     __slots__ = (
         "about_itself",
@@ -46,73 +38,76 @@ class CardTrigger(Trigger):
         "during",
         "effect",
         "giver",
+        "heard",
         "kinds",
         "limit",
-        "patterns",
+        "name",
+        "on",
         "serial",
         "waits_for_shift",
         "zone",
     )
+    means = nodes.Triggered
 
-    def __init__(
-        self,
-        name: str,
-        patterns: tuple[Pattern, ...],
-        at_once: bool,
-        during: Truth | None,
-        condition: Truth | None,
-        effect: Action,
-        limit: int,
-        zone: int,
-        serial: int,
-        giver: int = -1,
-    ) -> None:
-        heard = 0
-        for pattern in patterns:
-            heard |= pattern.heard
-        super().__init__(name, heard)
-        self.patterns = patterns
-        self.at_once = at_once
-        """One trigger for everything of the kind that happens at one moment."""
-        self.during = during
-        self.condition = condition
-        self.effect = effect
-        self.limit = limit
-        self.zone = zone
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.Triggered) -> Triggered:
+        """A whole text of its own, with a name and a number; "another" is neither its card nor the event's."""
+        effect = compiler.triggered_effect(node)
+        made = cls(compiler.name, 0, tuple([compiler.awaited(on) for on in node.on]), effect)
+        made.at_once = any(isinstance(on, nodes.On) and "at once" in on.ways for on in node.on)
+        made.during = compiler.condition_if(node.during)
+        made.condition = compiler.condition_if(node.condition)
+        made.limit = node.limit or 0
+        made.zone = ZONES.get(node.zone, PLAY)
+        made.serial = compiler.serial()
+        return made
+
+    def __init__(self, name: str, serial: int, on: tuple[Happening, ...], effect: Effect) -> None:
+        self.name = name
         self.serial = serial
-        self.giver = giver
-        self.kinds = tuple(kind for kind in range(32) if heard >> kind & 1)
-        self.about_itself = all(
-            isinstance(pattern, OnOccurrence)
-            and (isinstance(pattern.what, TheSource) or isinstance(pattern.other, TheSource))
-            for pattern in patterns
-        )
+        """Tells the abilities of one card apart."""
+        self.on = on
+        self.effect = effect
+        self.at_once = False
+        """One trigger for everything of the kind that happens at one moment."""
+        self.during: Condition | None = None
+        self.condition: Condition | None = None
+        self.limit = 0
+        self.zone: int = PLAY
+        self.giver = -1
+        """The card it was gained from."""
+        heard = 0
+        for happening in on:
+            heard |= happening.heard
+        self.heard = heard
+        """The kinds of occurrences it waits for, as bits."""
+        self.kinds = tuple([kind for kind in range(32) if heard >> kind & 1])
+        self.about_itself = all(happening.about_source() for happening in on)
         """Whether it can only be triggered by what happens to or with its own card."""
-        self.waits_for_shift = any(
-            isinstance(pattern, OnOccurrence) and pattern.kind == PLAYED and isinstance(pattern.other, TheSource)
-            for pattern in patterns
-        )
+        self.waits_for_shift = any(happening.awaits_shift() for happening in on)
         """Whether it waits for a card being played on top of this one."""
 
-    def given_by(self, giver: int) -> CardTrigger:
+    def add_to(self, script: Script) -> None:
+        if self.zone == PLAY:
+            script.face.gain_trigger(self)
+        else:
+            script.outside = (*script.outside, self)
+
+    def given_by(self, giver: int) -> Triggered:
         """The same ability, gained from that card."""
-        return CardTrigger(
-            self.name,
-            self.patterns,
-            self.at_once,
-            self.during,
-            self.condition,
-            self.effect,
-            self.limit,
-            self.zone,
-            self.serial,
-            giver,
-        )
+        other = Triggered(self.name, self.serial, self.on, self.effect)
+        other.at_once = self.at_once
+        other.during = self.during
+        other.condition = self.condition
+        other.limit = self.limit
+        other.zone = self.zone
+        other.giver = giver
+        return other
 
     def fires(self, game: Lorcana, context: Context, occurrence: Occurrence) -> bool:
         """7.4.1, 7.4.4.1: whether this event triggers it; ``context`` already knows the event."""
-        for pattern in self.patterns:
-            if pattern.heard >> occurrence.kind & 1 and pattern.matches(game, context, occurrence):
+        for happening in self.on:
+            if happening.heard >> occurrence.kind & 1 and happening.matches(game, context, occurrence):
                 break
         else:
             return False
@@ -133,12 +128,12 @@ def sung_before(game: Lorcana, occurrence: Occurrence) -> bool:
     return False
 
 
-class CardWaiting(Waiting):
+class TriggeredWaiting(Waiting):
     """8.7: an ability of a card in the bag, with the event that triggered it."""
 
     __slots__ = ("context", "trigger")
 
-    def __init__(self, trigger: CardTrigger, context: Context, label: str) -> None:
+    def __init__(self, trigger: Triggered, context: Context, label: str) -> None:
         super().__init__(context.seat, context.source, label, trigger.name)
         self.trigger = trigger
         self.context = context
@@ -151,67 +146,88 @@ class CardWaiting(Waiting):
         perform(game, self.context, self.trigger.effect)
 
 
-class CardStatic(StaticAbility):
-    """7.6: forces that hold while the condition is true."""
+class Static(Printed):
+    """7.6: what holds while the condition is true."""
 
-    __slots__ = ("aspects", "condition", "forces", "zone")
+    __slots__ = ("aspects", "condition", "name", "what", "zone")
+    means = nodes.Static
 
-    def __init__(self, name: str, forces: tuple[Force, ...], condition: Truth | None, zone: int) -> None:
-        super().__init__(name)
-        self.forces = forces
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.Static) -> Static:
+        """It has a name, and what holds may be any number of things."""
+        return cls(compiler.name, compiler.continuous(node.what), compiler.condition_if(node.condition), node.zone)
+
+    def __init__(self, name: str, what: tuple[Continuous, ...], condition: Condition | None, zone: str) -> None:
+        self.name = name
+        self.what = what
         self.condition = condition
         self.zone = zone
         aspects = 0 if condition is None else condition.aspects
-        for force in forces:
-            aspects |= force.aspects
-            if force.condition is not None:
-                aspects |= force.condition.aspects
+        for one in what:
+            aspects |= one.aspects
+            if one.condition is not None:
+                aspects |= one.condition.aspects
         self.aspects = aspects
 
+    def add_to(self, script: Script) -> None:
+        """What it says about its own card outside play is kept apart: nobody else has to be asked about it (7.6.5)."""
+        kept = tuple([one for one in self.what if not one.keep_apart(script, one.condition or self.condition)])
+        if kept and self.zone == "play":
+            script.face.gain_static(Static(self.name, kept, self.condition, self.zone))
 
-class CardActivated(ActivatedAbility):
+
+class Activated(Printed):
     """7.5: costs - effect."""
 
-    __slots__ = ("by", "condition", "costs", "effect", "giver", "limit", "serial", "zone")
+    __slots__ = ("by", "condition", "costs", "effect", "exerts", "giver", "limit", "name", "serial", "zone")
+    means = nodes.Activated
 
-    def __init__(
-        self,
-        name: str,
-        exerts: bool,
-        costs: tuple[Action, ...],
-        effect: Action,
-        condition: Truth | None,
-        limit: int,
-        by: Who | None,
-        zone: int,
-        serial: int,
-        giver: int = -1,
-    ) -> None:
-        super().__init__(name, exerts, by is not None)
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.Activated) -> Activated:
+        """A whole text of its own, with a name and a number; characters exerted for it have to be dry."""
+        made = cls(compiler.name, 0, compiler.costs(node.costs, activating=True), compiler.root(node.effect))
+        made.exerts = any(cost == nodes.Exert(nodes.This()) for cost in node.costs)
+        made.condition = compiler.condition_if(node.condition)
+        made.limit = node.limit or 0
+        made.by = compiler.player_if(node.by)
+        made.zone = ZONES.get(node.zone, PLAY)
+        made.serial = compiler.serial()
+        return made
+
+    def __init__(self, name: str, serial: int, costs: tuple[Effect, ...], effect: Effect) -> None:
+        self.name = name
+        self.serial = serial
         self.costs = costs
         self.effect = effect
-        self.condition = condition
-        self.limit = limit
-        self.by = by
-        self.zone = zone
-        self.serial = serial
-        self.giver = giver
+        self.exerts = False
+        """Whether exerting the card itself is part of the cost."""
+        self.condition: Condition | None = None
+        self.limit = 0
+        self.by: Player | None = None
+        """Who may use it; None: the card's player."""
+        self.zone: int = PLAY
+        self.giver = -1
+        """The card it was gained from."""
 
-    def given_by(self, giver: int) -> CardActivated:
-        return CardActivated(
-            self.name,
-            self.exerts,
-            self.costs,
-            self.effect,
-            self.condition,
-            self.limit,
-            self.by,
-            self.zone,
-            self.serial,
-            giver,
-        )
+    def add_to(self, script: Script) -> None:
+        if self.zone == PLAY:
+            script.face.gain_activated(self)
+        else:
+            script.activated_elsewhere = (*script.activated_elsewhere, self)
+
+    def given_by(self, giver: int) -> Activated:
+        """The same ability, gained from that card."""
+        other = Activated(self.name, self.serial, self.costs, self.effect)
+        other.exerts = self.exerts
+        other.condition = self.condition
+        other.limit = self.limit
+        other.by = self.by
+        other.zone = self.zone
+        other.giver = giver
+        return other
 
     def open_to(self, game: Lorcana, seat: int, card: int) -> bool:
+        """Whether this seat may use it (7.5.2)."""
         if self.by is None:
             return game.owners[card] == seat
         return self.by.has(game, context_for(game, card, game.stamps[card], game.owners[card]), seat)
@@ -225,6 +241,7 @@ class CardActivated(ActivatedAbility):
         return (stay(card, game.stamps[card]), self.serial, self.name)
 
     def usable(self, game: Lorcana, seat: int, card: int) -> bool:
+        """Whether its conditions hold and ``seat`` could pay all its costs now; exertion is checked by the rules."""
         if self.zone != PLAY and game.zone[card] != self.zone:
             return False
         if self.limit and game.standing.times_used(self.uses_of(game, card)) >= self.limit:
@@ -237,6 +254,7 @@ class CardActivated(ActivatedAbility):
         return payable_together(game, context, self.costs)
 
     def use(self, game: Lorcana, seat: int, card: int) -> None:
+        """Push the steps that pay the costs and then carry out the effect."""
         context = self.context(game, seat, card)
         if self.limit:
             game.standing.use(self.uses_of(game, card))
@@ -246,16 +264,28 @@ class CardActivated(ActivatedAbility):
             perform(game, context, *self.costs, self.effect)
 
     def resolve_free(self, game: Lorcana, seat: int, card: int) -> None:
+        """Push the steps of the effect alone: another effect uses the ability without its costs."""
         perform(game, self.context(game, seat, card), self.effect)
 
 
-class CardText(Text):
+class Resolve(Printed):
     """6.3: the effect of an action."""
 
     __slots__ = ("effect",)
+    means = nodes.Resolve
 
-    def __init__(self, effect: Action) -> None:
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.Resolve) -> Resolve:
+        """A whole text of its own."""
+        return cls(compiler.root(node.effect))
+
+    def __init__(self, effect: Effect) -> None:
         self.effect = effect
+
+    def add_to(self, script: Script) -> None:
+        """An action with several texts resolves them in order."""
+        before = script.text
+        script.text = self if before is None else Resolve(Sequence((before.effect, self.effect)))
 
     def perform(self, game: Lorcana, seat: int, card: int, singers: tuple[int, ...]) -> None:
         context = context_for(game, card, game.stamps[card], seat)
@@ -265,27 +295,35 @@ class CardText(Text):
         perform(game, context, self.effect)
 
 
-class CardShift(ShiftAbility):
+class Shift(Printed):
     """10.10 with its variants: the same name, such cards, any, one or both of two names."""
 
-    __slots__ = ("condition", "onto", "tests")
+    __slots__ = ("condition", "cost", "filters", "onto", "temporary")
+    means = nodes.Shift
 
-    def __init__(
-        self,
-        name: str,
-        cost: CardCost,
-        onto: str,
-        tests: tuple[Test, ...],
-        temporary: bool,
-        condition: Truth | None = None,
-    ) -> None:
-        super().__init__(name, cost, temporary)
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.Shift) -> Shift:
+        """Its costs have to be payable."""
+        cost = Cost(compiler.costs(node.costs))
+        return cls(cost, node.onto, tuple([compiler.filter(one) for one in node.filters]), node.temporary)
+
+    def __init__(self, cost: Cost, onto: str, filters: tuple[Filter, ...], temporary: bool) -> None:
+        self.cost = cost
         self.onto = onto
-        self.tests = tests
-        self.condition = condition
+        self.filters = filters
+        self.temporary = temporary
+        self.condition: Condition | None = None
         """When it has Shift only at times."""
 
+    def add_to(self, script: Script) -> None:
+        script.shifts = (*script.shifts, self)
+        if self.condition is None:
+            script.face.keywords |= SHIFT_KEYWORD
+            if self.temporary:
+                script.face.keywords |= TEMPORARY
+
     def fits(self, game: Lorcana, card: int, onto: int) -> bool:
+        """Whether ``card`` may be shifted onto that card in play alone."""
         below = game.play.get(onto)
         if below is None or self.onto == "duo":
             return False
@@ -296,11 +334,11 @@ class CardShift(ShiftAbility):
         if self.condition is not None and not self.condition.holds(game, context):
             return False
         if self.onto == "such":
-            for test in self.tests:
-                if not test.fits(game, context, onto, below):
+            for one in self.filters:
+                if not one.fits(game, context, onto, below):
                     return False
             # A list of what it may be shifted onto that names no type means characters.
-            return below.character or any(not test.aspects for test in self.tests)
+            return below.character or any(not one.aspects for one in self.filters)
         if not below.character:
             return False
         if self.onto == "any" or below.face.can & CAN_BE_SHIFTED_ONTO or "*" in below.face.shift_names:
@@ -314,6 +352,7 @@ class CardShift(ShiftAbility):
         return any(name in names for name in below.face.shift_names)
 
     def pairs(self, game: Lorcana, seat: int, card: int) -> list[tuple[int, int]]:
+        """The pairs of cards in play it may be shifted onto together: Combo and Duo Shift."""
         names = game.cards[card].names
         if self.onto not in ("combo", "duo") or len(names) < 2:
             return []
@@ -326,31 +365,3 @@ class CardShift(ShiftAbility):
                 if names[0] in first.face.names and names[1] in second.face.names:
                     found.append((first.id, second.id))
         return found
-
-
-class CardScript(Script):
-    """A printed card with everything its text says."""
-
-    __slots__ = (
-        "alternates",
-        "costs",
-        "enters",
-        "heard",
-        "outside",
-        "remembered",
-        "unplayable",
-    )
-
-    def __init__(self, card: Card, face: Face) -> None:
-        super().__init__(card, face)
-        self.costs: tuple[tuple[CostForce, Truth | None], ...] = ()
-        """Changes of its own cost, with their conditions (7.6.5)."""
-        self.alternates: tuple[tuple[AlternateForce, Truth | None], ...] = ()
-        self.enters: tuple[tuple[EntersForce, Truth | None], ...] = ()
-        self.unplayable: tuple[tuple[UnplayableForce, Truth | None], ...] = ()
-        self.outside: tuple[CardTrigger, ...] = ()
-        """Triggers that work outside play."""
-        self.heard = 0
-        """The kinds of events anything in its text waits for."""
-        self.remembered = 0
-        """The kinds of events whose history anything in its text asks about."""

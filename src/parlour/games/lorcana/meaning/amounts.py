@@ -1,33 +1,38 @@
-"""Amounts, resolved."""
+"""How much: numbers as card texts speak of them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana.meaning.measures import aspect_of, measure
-from parlour.games.lorcana.meaning.parts import HowMuch, Pattern, Which, Who
+from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning.base import Amount
+from parlour.games.lorcana.meaning.measures import MEASURES, aspect_of, measure
 from parlour.games.lorcana.standing import DROPS, HISTORY, INKWELLS, LORE, TURN
 
 if TYPE_CHECKING:
-    from parlour.games.lorcana.meaning.context import Context
+    from parlour.games.lorcana.context import Context
+    from parlour.games.lorcana.meaning.base import Happening, Player, Selector
+    from parlour.games.lorcana.meaning.compiler import Compiler
     from parlour.games.lorcana.state import Lorcana
 
 
-class ANumber(HowMuch):
+class Number(Amount):
     __slots__ = ("number",)
+    means = nodes.Number
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, value: int) -> None:
         super().__init__()
-        self.number = number
+        self.number = value
 
     def value(self, game: Lorcana, context: Context) -> int:
         return self.number
 
 
-class CountOf(HowMuch):
+class Count(Amount):
     __slots__ = ("what",)
+    means = nodes.Count
 
-    def __init__(self, what: Which) -> None:
+    def __init__(self, what: Selector) -> None:
         super().__init__(what.aspects)
         self.what = what
 
@@ -38,10 +43,11 @@ class CountOf(HowMuch):
         return self.what.settled()
 
 
-class DistinctOf(HowMuch):
+class Distinct(Amount):
     __slots__ = ("by", "what")
+    means = nodes.Distinct
 
-    def __init__(self, what: Which, by: str) -> None:
+    def __init__(self, what: Selector, by: str) -> None:
         super().__init__(what.aspects)
         self.what = what
         self.by = by
@@ -59,13 +65,14 @@ class DistinctOf(HowMuch):
         return len(found)
 
 
-class StatSum(HowMuch):
+class StatOf(Amount):
     __slots__ = ("stat", "what")
+    means = nodes.StatOf
 
-    def __init__(self, what: Which, stat: int) -> None:
-        super().__init__(what.aspects | aspect_of(stat))
+    def __init__(self, what: Selector, stat: str) -> None:
         self.what = what
-        self.stat = stat
+        self.stat = MEASURES[stat]
+        super().__init__(what.aspects | aspect_of(self.stat))
 
     def value(self, game: Lorcana, context: Context) -> int:
         total = 0
@@ -77,13 +84,14 @@ class StatSum(HowMuch):
         return self.what.settled() or bool(self.what.available(game, context))
 
 
-class BestStat(HowMuch):
+class Best(Amount):
     __slots__ = ("lowest", "stat", "what")
+    means = nodes.Best
 
-    def __init__(self, what: Which, stat: int, lowest: bool) -> None:
-        super().__init__(what.aspects | aspect_of(stat))
+    def __init__(self, what: Selector, stat: str, lowest: bool) -> None:
         self.what = what
-        self.stat = stat
+        self.stat = MEASURES[stat]
+        super().__init__(what.aspects | aspect_of(self.stat))
         self.lowest = lowest
 
     def value(self, game: Lorcana, context: Context) -> int:
@@ -93,12 +101,13 @@ class BestStat(HowMuch):
         return min(numbers) if self.lowest else max(numbers)
 
 
-class NumberOfPlayers(HowMuch):
+class PlayerStat(Amount):
     """Lore, ready ink, ink drops, turns begun, or simply how many players."""
 
     __slots__ = ("stat", "who")
+    means = nodes.PlayerStat
 
-    def __init__(self, who: Who, stat: str) -> None:
+    def __init__(self, who: Player, stat: str) -> None:
         aspects = {"lore": LORE, "ready ink": INKWELLS, "ink drops": DROPS, "turns": TURN, "players": TURN}[stat]
         super().__init__(who.aspects | aspects)
         self.who = who
@@ -121,10 +130,11 @@ class NumberOfPlayers(HowMuch):
         return total
 
 
-class Multiple(HowMuch):
+class Times(Amount):
     __slots__ = ("amount", "factor")
+    means = nodes.Times
 
-    def __init__(self, factor: int, amount: HowMuch) -> None:
+    def __init__(self, factor: int, amount: Amount) -> None:
         super().__init__(amount.aspects)
         self.factor = factor
         self.amount = amount
@@ -133,10 +143,11 @@ class Multiple(HowMuch):
         return self.factor * self.amount.value(game, context)
 
 
-class Sum(HowMuch):
+class Plus(Amount):
     __slots__ = ("first", "second")
+    means = nodes.Plus
 
-    def __init__(self, first: HowMuch, second: HowMuch) -> None:
+    def __init__(self, first: Amount, second: Amount) -> None:
         super().__init__(first.aspects | second.aspects)
         self.first = first
         self.second = second
@@ -145,10 +156,11 @@ class Sum(HowMuch):
         return self.first.value(game, context) + self.second.value(game, context)
 
 
-class Capped(HowMuch):
+class AtMost(Amount):
     __slots__ = ("amount", "maximum")
+    means = nodes.AtMost
 
-    def __init__(self, amount: HowMuch, maximum: int) -> None:
+    def __init__(self, amount: Amount, maximum: int) -> None:
         super().__init__(amount.aspects)
         self.amount = amount
         self.maximum = maximum
@@ -157,42 +169,55 @@ class Capped(HowMuch):
         return min(self.maximum, self.amount.value(game, context))
 
 
-class DoneThisWay(HowMuch):
+class ThatMuch(Amount):
+    """An amount from before; each of its sources is a class of its own."""
+
+    __slots__ = ()
+    means = nodes.ThatMuch
+
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.ThatMuch) -> ThatMuch:
+        """Which class it is depends on the source."""
+        return {"way": DoneThisWay, "event": OfTheEvent, "number": NumberNoted}[node.source]()
+
+
+class DoneThisWay(ThatMuch):
     __slots__ = ()
 
     def value(self, game: Lorcana, context: Context) -> int:
         return context.amount if context.amount else len(context.way)
 
 
-class OfTheEvent(HowMuch):
+class OfTheEvent(ThatMuch):
     __slots__ = ()
 
     def value(self, game: Lorcana, context: Context) -> int:
         return 0 if context.occurrence is None else context.occurrence.amount
 
 
-class TheNumber(HowMuch):
+class NumberNoted(ThatMuch):
     __slots__ = ()
 
     def value(self, game: Lorcana, context: Context) -> int:
         return context.number
 
 
-class OftenThisTurn(HowMuch):
+class TimesThisTurn(Amount):
     """How often it happened this turn, or the sum of its amounts; with ``so_far`` up to the event spoken of."""
 
-    __slots__ = ("pattern", "so_far", "total")
+    __slots__ = ("happening", "so_far", "total")
+    means = nodes.TimesThisTurn
 
-    def __init__(self, pattern: Pattern, total: bool, so_far: bool = False) -> None:
-        super().__init__(HISTORY | pattern.aspects)
-        self.pattern = pattern
+    def __init__(self, happening: Happening, total: bool, so_far: bool = False) -> None:
+        super().__init__(HISTORY | happening.aspects)
+        self.happening = happening
         self.total = total
         self.so_far = so_far
 
     def value(self, game: Lorcana, context: Context) -> int:
         number = 0
         for occurrence in game.standing.this_turn():
-            if self.pattern.matches(game, context, occurrence):
+            if self.happening.matches(game, context, occurrence):
                 number += occurrence.amount if self.total else 1
             if self.so_far and occurrence is context.occurrence:
                 break

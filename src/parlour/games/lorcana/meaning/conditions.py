@@ -1,4 +1,4 @@
-"""Conditions, resolved."""
+"""Questions about the game."""
 
 # ruff: noqa: SIM110 (plain loops are what the hot paths and their compiled form want)
 
@@ -6,19 +6,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana.meaning.measures import compare
-from parlour.games.lorcana.meaning.parts import HowMuch, Pattern, Test, Truth, Which, Who
+from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning.amounts import TimesThisTurn
+from parlour.games.lorcana.meaning.base import Condition
+from parlour.games.lorcana.meaning.filters.combined import every
+from parlour.games.lorcana.meaning.measures import COMPARISONS, compare
 from parlour.games.lorcana.standing import HISTORY, TURN
 
 if TYPE_CHECKING:
-    from parlour.games.lorcana.meaning.context import Context
+    from parlour.games.lorcana.context import Context
+    from parlour.games.lorcana.meaning.base import Amount, Filter, Happening, Player, Selector
+    from parlour.games.lorcana.meaning.compiler import Compiler
     from parlour.games.lorcana.state import Lorcana
 
 
-class ThereIs(Truth):
+class Exists(Condition):
     __slots__ = ("what",)
+    means = nodes.Exists
 
-    def __init__(self, what: Which) -> None:
+    def __init__(self, what: Selector) -> None:
         super().__init__(what.aspects)
         self.what = what
 
@@ -26,55 +32,67 @@ class ThereIs(Truth):
         return bool(self.what.cards(game, context))
 
 
-class TheyAre(Truth):
+class Are(Condition):
     """All of those cards, and at least one, are like that."""
 
-    __slots__ = ("test", "what")
+    __slots__ = ("filter", "what")
+    means = nodes.Are
 
-    def __init__(self, what: Which, test: Test) -> None:
-        super().__init__(what.aspects | test.aspects)
+    def __init__(self, what: Selector, filters: tuple[Filter, ...]) -> None:
         self.what = what
-        self.test = test
+        self.filter = every(filters)
+        super().__init__(what.aspects | self.filter.aspects)
 
     def holds(self, game: Lorcana, context: Context) -> bool:
         cards = self.what.spoken(game, context)
         for card in cards:
-            if not self.test.fits(game, context, card, game.play.get(card)):
+            if not self.filter.fits(game, context, card, game.play.get(card)):
                 return False
         return bool(cards)
 
 
-class Compared(Truth):
+class Compare(Condition):
     __slots__ = ("comparison", "first", "second")
+    means = nodes.Compare
 
-    def __init__(self, first: HowMuch, comparison: int, second: HowMuch) -> None:
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.Compare) -> Compare:
+        """ "If it's the second this turn" counts only up to the event spoken of."""
+        first = compiler.amount(node.first)
+        if isinstance(first, TimesThisTurn) and node.comparison == "=":
+            first.so_far = True
+        return cls(first, node.comparison, compiler.amount(node.second))
+
+    def __init__(self, first: Amount, comparison: str, second: Amount) -> None:
         super().__init__(first.aspects | second.aspects)
         self.first = first
-        self.comparison = comparison
+        self.comparison = COMPARISONS[comparison]
         self.second = second
 
     def holds(self, game: Lorcana, context: Context) -> bool:
         return compare(self.first.value(game, context), self.comparison, self.second.value(game, context))
 
 
-class HappenedThisTurn(Truth):
-    __slots__ = ("pattern",)
+class Happened(Condition):
+    __slots__ = ("happening",)
+    means = nodes.Happened
 
-    def __init__(self, pattern: Pattern) -> None:
-        super().__init__(HISTORY | pattern.aspects)
-        self.pattern = pattern
+    def __init__(self, happening: Happening) -> None:
+        super().__init__(HISTORY | happening.aspects)
+        self.happening = happening
 
     def holds(self, game: Lorcana, context: Context) -> bool:
         for occurrence in game.standing.this_turn():
-            if self.pattern.matches(game, context, occurrence):
+            if self.happening.matches(game, context, occurrence):
                 return True
         return False
 
 
-class ForSomePlayer(Truth):
+class SomePlayer(Condition):
     __slots__ = ("condition", "who")
+    means = nodes.SomePlayer
 
-    def __init__(self, who: Who, condition: Truth) -> None:
+    def __init__(self, who: Player, condition: Condition) -> None:
         super().__init__(who.aspects | condition.aspects)
         self.who = who
         self.condition = condition
@@ -86,10 +104,11 @@ class ForSomePlayer(Truth):
         return False
 
 
-class ForEachPlayer(Truth):
+class EachPlayer(Condition):
     __slots__ = ("condition", "who")
+    means = nodes.EachPlayer
 
-    def __init__(self, who: Who, condition: Truth) -> None:
+    def __init__(self, who: Player, condition: Condition) -> None:
         super().__init__(who.aspects | condition.aspects)
         self.who = who
         self.condition = condition
@@ -101,10 +120,11 @@ class ForEachPlayer(Truth):
         return True
 
 
-class IsTurnOf(Truth):
+class TurnOf(Condition):
     __slots__ = ("who",)
+    means = nodes.TurnOf
 
-    def __init__(self, who: Who) -> None:
+    def __init__(self, who: Player) -> None:
         super().__init__(TURN | who.aspects)
         self.who = who
 
@@ -119,10 +139,11 @@ class IsTurnOf(Truth):
         return False
 
 
-class TookFirstTurn(Truth):
+class FirstPlayer(Condition):
     __slots__ = ("who",)
+    means = nodes.FirstPlayer
 
-    def __init__(self, who: Who) -> None:
+    def __init__(self, who: Player) -> None:
         super().__init__(who.aspects)
         self.who = who
 
@@ -130,17 +151,19 @@ class TookFirstTurn(Truth):
         return self.who.has(game, context, game.starter)
 
 
-class WasDone(Truth):
+class Done(Condition):
     __slots__ = ()
+    means = nodes.Done
 
     def holds(self, game: Lorcana, context: Context) -> bool:
         return context.done
 
 
-class NotSo(Truth):
+class Negated(Condition):
     __slots__ = ("condition",)
+    means = nodes.Negated
 
-    def __init__(self, condition: Truth) -> None:
+    def __init__(self, condition: Condition) -> None:
         super().__init__(condition.aspects)
         self.condition = condition
 
@@ -148,10 +171,11 @@ class NotSo(Truth):
         return not self.condition.holds(game, context)
 
 
-class AllHold(Truth):
+class AllOf(Condition):
     __slots__ = ("conditions",)
+    means = nodes.AllOf
 
-    def __init__(self, conditions: tuple[Truth, ...]) -> None:
+    def __init__(self, conditions: tuple[Condition, ...]) -> None:
         aspects = 0
         for condition in conditions:
             aspects |= condition.aspects
@@ -165,10 +189,11 @@ class AllHold(Truth):
         return True
 
 
-class OneHolds(Truth):
+class AnyOf(Condition):
     __slots__ = ("conditions",)
+    means = nodes.AnyOf
 
-    def __init__(self, conditions: tuple[Truth, ...]) -> None:
+    def __init__(self, conditions: tuple[Condition, ...]) -> None:
         aspects = 0
         for condition in conditions:
             aspects |= condition.aspects

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana.abilities import Cost
-from parlour.games.lorcana.cards.card import ACTION, CHARACTER, ITEM, Card
-from parlour.games.lorcana.frame import Cause
-from parlour.games.lorcana.meaning.context import Context, new_context
-from parlour.games.lorcana.meaning.flow import payable_together, perform
-from parlour.games.lorcana.meaning.parts import Action
-from parlour.games.lorcana.meaning.seatwise import PayInkFor
+from parlour.games.lorcana.abilities import Printed
+from parlour.games.lorcana.cards.card import ACTION, CHARACTER, ITEM
+from parlour.games.lorcana.cause import Cause
+from parlour.games.lorcana.context import Context
+from parlour.games.lorcana.meaning.effects.lore_and_ink import PayInk
+from parlour.games.lorcana.meaning.effects.resolving import payable_together, perform
 from parlour.games.lorcana.occurrences import BY_ABILITY, BY_ACTION, BY_CHARACTER, BY_ITEM, BY_LOCATION
 from parlour.games.lorcana.rules import ink
 from parlour.kernel import Step
 
 if TYPE_CHECKING:
+    from parlour.games.lorcana.cards.card import Card
+    from parlour.games.lorcana.meaning.base import Effect
     from parlour.games.lorcana.state import Lorcana
 
 
@@ -29,6 +30,7 @@ def ways_of(card: Card) -> int:
 
 
 _CONTEXTS: dict[tuple[int, int, int, int], Context] = {}
+
 _MOST_CONTEXTS = 50_000
 
 
@@ -40,7 +42,8 @@ def context_for(game: Lorcana, card: int, stamp: int, seat: int, giver: int = -1
         known = _CONTEXTS.get(key)
         if known is not None:
             return known
-    made = new_context(card, stamp, seat, Cause(seat, card, stamp, ways), giver)
+    made = Context(card, stamp, seat, Cause(seat, card, stamp, ways))
+    made.giver = giver
     if giver < 0:
         if len(_CONTEXTS) > _MOST_CONTEXTS:
             _CONTEXTS.clear()
@@ -62,35 +65,35 @@ class PayInkNow(Step["Lorcana"]):
         ink.pay(game, self.seat, self.amount, self.card)
 
 
-def without_ink(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+def without_ink(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """4.3.4.10, 4.3.8.4: for free means without the ink; other costs stay."""
-    return tuple(action for action in actions if not isinstance(action, PayInkFor))
+    return tuple(effect for effect in effects if not isinstance(effect, PayInk))
 
 
-class CardCost(Cost):
+class Cost(Printed):
     """The costs of a text, each an effect."""
 
-    __slots__ = ("actions",)
+    __slots__ = ("effects",)
 
-    def __init__(self, actions: tuple[Action, ...]) -> None:
-        self.actions = actions
+    def __init__(self, effects: tuple[Effect, ...]) -> None:
+        self.effects = effects
 
     def ink(self, game: Lorcana, seat: int, card: int) -> int:
         context = context_for(game, card, game.stamps[card], seat)
         total = 0
-        for action in self.actions:
-            total += action.ink(game, context)
+        for effect in self.effects:
+            total += effect.ink(game, context)
         return total
 
     def payable(self, game: Lorcana, seat: int, card: int, free: bool) -> bool:
         context = context_for(game, card, game.stamps[card], seat)
         if free:
-            return payable_together(game, context, without_ink(self.actions))
-        return payable_together(game, context, self.actions)
+            return payable_together(game, context, without_ink(self.effects))
+        return payable_together(game, context, self.effects)
 
     def pay(self, game: Lorcana, seat: int, card: int, ink: int) -> None:
         context = context_for(game, card, game.stamps[card], seat)
-        steps: list[Step[Lorcana]] = list(without_ink(self.actions))
+        steps: list[Step[Lorcana]] = list(without_ink(self.effects))
         if ink > 0:
             steps.append(PayInkNow(seat, card, ink))
         if steps:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.abilities import Script
-from parlour.games.lorcana.meaning.abilities import CardTrigger
-from parlour.games.lorcana.meaning.amounts import ANumber
-from parlour.games.lorcana.meaning.context import Context, Ghost
+from parlour.games.lorcana.context import Context
+from parlour.games.lorcana.meaning.abilities import Triggered
+from parlour.games.lorcana.meaning.amounts import Number
+from parlour.games.lorcana.meaning.base import Selector
+from parlour.games.lorcana.meaning.continuous.base import Continuous, OfCards
+from parlour.games.lorcana.meaning.continuous.values import Modify
 from parlour.games.lorcana.meaning.costs import context_for
-from parlour.games.lorcana.meaning.forces import CardForce, Force, ModifyForce
+from parlour.games.lorcana.meaning.ghost import Ghost
 from parlour.games.lorcana.meaning.lasting import (
     FOR_GOOD,
     THEIR_NEXT_READY_STEP,
@@ -21,8 +24,6 @@ from parlour.games.lorcana.meaning.lasting import (
     Lasting,
     Watching,
 )
-from parlour.games.lorcana.meaning.measures import STRENGTH
-from parlour.games.lorcana.meaning.parts import Which
 from parlour.games.lorcana.meaning.tables import NO_TABLES
 from parlour.games.lorcana.occurrences import TURN_END
 from parlour.games.lorcana.standing import (
@@ -125,7 +126,7 @@ class Enduring(Standing):
     def last(
         self,
         game: Lorcana,
-        force: Force,
+        force: Continuous,
         context: Context,
         targets: tuple[tuple[int, int], ...],
         number: int,
@@ -140,7 +141,7 @@ class Enduring(Standing):
         )
         self.stale = True
 
-    def mark_for_good(self, game: Lorcana, force: CardForce, context: Context, card: int) -> None:
+    def mark_for_good(self, game: Lorcana, force: OfCards, context: Context, card: int) -> None:
         permanent = game.play.get(card)
         if permanent is not None:
             number = force.number(game, context)
@@ -156,7 +157,7 @@ class Enduring(Standing):
     def watch(
         self,
         game: Lorcana,
-        trigger: CardTrigger,
+        trigger: Triggered,
         context: Context,
         marks: tuple[tuple[int, int], ...],
         duration: int,
@@ -240,7 +241,7 @@ class Enduring(Standing):
                 source = game.play.get(lasting.context.source)
                 if source is None or source.stamp != lasting.context.stamp:
                     continue
-            if isinstance(lasting.force, CardForce) and not any(
+            if isinstance(lasting.force, OfCards) and not any(
                 game.stamps[card] <= stamp for card, stamp in lasting.targets
             ):
                 continue
@@ -248,7 +249,7 @@ class Enduring(Standing):
         self.lasting = kept
 
 
-SUPPORTED: Final = ModifyForce(Which(), STRENGTH, ANumber(0))
+SUPPORTED: Final = Modify(Selector(), "strength", Number(0))
 """Support's Strength for this turn."""
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.abilities import Script
-from parlour.games.lorcana.meaning.abilities import CardScript, CardTrigger, CardWaiting, stay
-from parlour.games.lorcana.meaning.context import Context
+from parlour.games.lorcana.context import Context
+from parlour.games.lorcana.meaning.abilities import Triggered, TriggeredWaiting, stay
 from parlour.games.lorcana.meaning.costs import context_for
 from parlour.games.lorcana.meaning.working_out import WorkingOut
 from parlour.games.lorcana.occurrences import LEAVE, PLAYED
@@ -59,7 +59,7 @@ class Hearing(WorkingOut):
     def consider(
         self,
         game: Lorcana,
-        trigger: CardTrigger,
+        trigger: Triggered,
         context: Context,
         occurrence: Occurrence,
         occurrences: list[Occurrence],
@@ -83,7 +83,7 @@ class Hearing(WorkingOut):
             if self.times_used(used) >= trigger.limit:
                 return False
             self.use(used)
-        game.bag.append(CardWaiting(trigger, known, label))
+        game.bag.append(TriggeredWaiting(trigger, known, label))
         return True
 
     def consider_below(
@@ -96,7 +96,6 @@ class Hearing(WorkingOut):
         """ "When you shift a character on top of this": the card below is asked although it is not in play any more."""
         card = occurrence.other
         for trigger in game.scripts[card].face.triggers:
-            assert isinstance(trigger, CardTrigger)
             if trigger.waits_for_shift:
                 context = context_for(game, card, game.stamps[card], game.owners[card])
                 self.consider(game, trigger, context, occurrence, occurrences, once, game.cards[card].full_name)
@@ -131,7 +130,6 @@ class Hearing(WorkingOut):
             if game.zone[card] == PLAY:
                 continue
             script = game.scripts[card]
-            assert isinstance(script, CardScript)
             for trigger in script.outside:
                 if trigger.heard >> occurrence.kind & 1 and (
                     game.zone[card] == trigger.zone or occurrence.what == card
@@ -142,4 +140,4 @@ class Hearing(WorkingOut):
 
 def cards_outside(scripts: list[Script]) -> tuple[int, ...]:
     """The cards with triggers that work outside play."""
-    return tuple(card for card, script in enumerate(scripts) if isinstance(script, CardScript) and script.outside)
+    return tuple(card for card, script in enumerate(scripts) if script.outside)

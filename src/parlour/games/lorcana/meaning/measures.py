@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.meaning.parts import OF_KEYWORDS, OF_STATS
-from parlour.games.lorcana.standing import CHALLENGES, DAMAGE_MARKS, MEMBERS
+from parlour.games.lorcana.standing import CHALLENGES, DAMAGE_MARKS, MEMBERS, OF_KEYWORDS, OF_STATS
 
 if TYPE_CHECKING:
-    from parlour.games.lorcana.meaning.context import Ghost
+    from parlour.games.lorcana.meaning.ghost import Ghost
     from parlour.games.lorcana.permanent import Permanent
     from parlour.games.lorcana.state import Lorcana
 

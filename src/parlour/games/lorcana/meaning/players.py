@@ -1,19 +1,25 @@
-"""Players, resolved."""
+"""Who: players as card texts speak of them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana.meaning.parts import HowMuch, Truth, Which, Who
+from parlour.games.lorcana.context import Context
+from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning.base import Player
 from parlour.games.lorcana.standing import MEMBERS
+from parlour.kernel import Decision, Option, Question
+from parlour.kernel.decision import DONE, Choose
 
 if TYPE_CHECKING:
-    from parlour.games.lorcana.meaning.context import Context
+    from parlour.games.lorcana.meaning.base import Amount, Condition, Selector
+    from parlour.games.lorcana.meaning.compiler import Compiler
     from parlour.games.lorcana.state import Lorcana
 
 
-class TheYou(Who):
+class You(Player):
     __slots__ = ()
+    means = nodes.You
 
     def seats(self, game: Lorcana, context: Context) -> tuple[int, ...]:
         return (context.seat,)
@@ -22,10 +28,11 @@ class TheYou(Who):
         return seat == context.seat
 
 
-class TheOpponents(Who):
+class Opponents(Player):
     """1.4.1: relative to the player of the ability."""
 
     __slots__ = ()
+    means = nodes.Opponents
 
     def seats(self, game: Lorcana, context: Context) -> tuple[int, ...]:
         return game.opponents(context.seat)
@@ -36,10 +43,11 @@ class TheOpponents(Who):
         return not game.teams or seat not in game.team_of(context.seat)
 
 
-class TheEveryone(Who):
+class Everyone(Player):
     """1.6.2: beginning with the active player."""
 
     __slots__ = ()
+    means = nodes.Everyone
 
     def seats(self, game: Lorcana, context: Context) -> tuple[int, ...]:
         return game.order(game.active)
@@ -48,10 +56,19 @@ class TheEveryone(Who):
         return seat >= 0
 
 
-class PickedPlayer(Who):
+class ChosenPlayer(Player):
     """The player picked for a choice of the text."""
 
     __slots__ = ("among", "slot")
+    means = nodes.ChosenPlayer
+
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.ChosenPlayer) -> ChosenPlayer:
+        """A choice: its question is asked before the effect, and its answer is kept under a number."""
+        made = cls(compiler.player_slot(), node.among)
+        several = node.among == "any number of players"
+        compiler.ask(PickPlayers(made, ()) if several else PickPlayer(made))
+        return made
 
     def __init__(self, slot: int, among: str) -> None:
         super().__init__()
@@ -71,8 +88,70 @@ class PickedPlayer(Who):
         return tuple(seat for seat in seats if seat != context.seat) if self.among == "another player" else seats
 
 
-class TheThey(Who):
+class PickPlayer(Question["Lorcana", Choose]):
+    """Ask for a player."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: ChosenPlayer) -> None:
+        self.who = who
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        context = game.context
+        seats = self.who.candidates(game, context)
+        if not seats:
+            return None
+        options: list[Option] = [Choose(seat, game.names[seat]) for seat in seats]
+        source = "" if context.source < 0 else game.label(context.source)
+        return Decision(context.seat, "choose", options, "1.2.4", "Choose a player.", source)
+
+    def skip(self, game: Lorcana) -> None:
+        context = game.context
+        game.context = context.picking_player(self.who.slot, -1)
+
+    def answer(self, game: Lorcana, option: Choose) -> None:
+        context = game.context
+        game.context = context.picking_player(self.who.slot, option.value)
+
+
+class PickPlayers(Question["Lorcana", Option]):
+    """Ask for any number of players, one at a time; ``got`` are those picked so far."""
+
+    __slots__ = ("got", "who")
+
+    def __init__(self, who: ChosenPlayer, got: tuple[int, ...]) -> None:
+        self.who = who
+        self.got = got
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        context = game.context
+        seats = self.who.candidates(game, context)
+        options: list[Option] = [Choose(seat, game.names[seat]) for seat in seats if seat not in self.got]
+        if not options:
+            return None
+        options.append(DONE)
+        source = "" if context.source < 0 else game.label(context.source)
+        return Decision(context.seat, "choose", options, "7.1.8", "Choose a player, or stop.", source)
+
+    def skip(self, game: Lorcana) -> None:
+        self.finish(game)
+
+    def answer(self, game: Lorcana, option: Option) -> None:
+        if isinstance(option, Choose):
+            game.push(PickPlayers(self.who, (*self.got, option.value)))
+        else:
+            self.finish(game)
+
+    def finish(self, game: Lorcana) -> None:
+        """1.6.2: whatever the order they were picked in, the active player acts first."""
+        context = game.context
+        seats = tuple(seat for seat in game.order(game.active) if seat in self.got)
+        game.context = context.picking_players(self.who.slot, seats or (-1,))
+
+
+class They(Player):
     __slots__ = ()
+    means = nodes.They
 
     def seats(self, game: Lorcana, context: Context) -> tuple[int, ...]:
         return (context.they if context.they >= 0 else context.seat,)
@@ -81,10 +160,11 @@ class TheThey(Who):
         return seat == (context.they if context.they >= 0 else context.seat)
 
 
-class TheThatPlayer(Who):
+class ThatPlayer(Player):
     """7.1.9: the player chosen before, or the player of the event."""
 
     __slots__ = ()
+    means = nodes.ThatPlayer
 
     def seats(self, game: Lorcana, context: Context) -> tuple[int, ...]:
         if context.that >= 0:
@@ -93,10 +173,11 @@ class TheThatPlayer(Who):
         return () if occurrence is None or occurrence.who < 0 else (occurrence.who,)
 
 
-class ThePlayerOf(Who):
+class PlayerOf(Player):
     __slots__ = ("of",)
+    means = nodes.PlayerOf
 
-    def __init__(self, of: Which) -> None:
+    def __init__(self, of: Selector) -> None:
         super().__init__(of.aspects)
         self.of = of
 
@@ -107,10 +188,11 @@ class ThePlayerOf(Who):
         return tuple(seat for seat in game.order(game.active) if seat in owners)
 
 
-class ThePlayersWho(Who):
+class PlayersWho(Player):
     __slots__ = ("among", "condition")
+    means = nodes.PlayersWho
 
-    def __init__(self, among: Who, condition: Truth) -> None:
+    def __init__(self, among: Player, condition: Condition) -> None:
         super().__init__(among.aspects | condition.aspects)
         self.among = among
         self.condition = condition
@@ -121,10 +203,11 @@ class ThePlayersWho(Who):
         )
 
 
-class ThePlayersWithMost(Who):
+class PlayersWithMost(Player):
     __slots__ = ("among", "amount", "fewest")
+    means = nodes.PlayersWithMost
 
-    def __init__(self, among: Who, amount: HowMuch, fewest: bool) -> None:
+    def __init__(self, among: Player, amount: Amount, fewest: bool) -> None:
         super().__init__(among.aspects | amount.aspects | MEMBERS)
         self.among = among
         self.amount = amount
@@ -141,10 +224,11 @@ class ThePlayersWithMost(Who):
         return tuple(seat for number, seat in counted if number == best)
 
 
-class TheBothPlayers(Who):
+class BothPlayers(Player):
     __slots__ = ("first", "second")
+    means = nodes.BothPlayers
 
-    def __init__(self, first: Who, second: Who) -> None:
+    def __init__(self, first: Player, second: Player) -> None:
         super().__init__(first.aspects | second.aspects)
         self.first = first
         self.second = second

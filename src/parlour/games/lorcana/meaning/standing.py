@@ -4,28 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana.abilities import AlternateCost, Entering, Permission, Replacing, Script
+from parlour.games.lorcana.abilities import AlternateCost, Entering, Replacing, Script
 from parlour.games.lorcana.face import (
     MOVES_FREE,
 )
-from parlour.games.lorcana.meaning.abilities import CardScript
+from parlour.games.lorcana.meaning.continuous.entering import CardEntering, Enters
+from parlour.games.lorcana.meaning.continuous.of_costs import CostChange, PlayFor, UseFor
+from parlour.games.lorcana.meaning.continuous.of_players import (
+    CannotBePlayed,
+    LoreToWin,
+    Permission,
+    PlayersCan,
+    PlayersCannot,
+    Skip,
+)
+from parlour.games.lorcana.meaning.continuous.replacing import CardReplacing, Replace
 from parlour.games.lorcana.meaning.costs import context_for
 from parlour.games.lorcana.meaning.hearing import Hearing
-from parlour.games.lorcana.meaning.rules import (
-    AlternateForce,
-    CardEntering,
-    CardPermission,
-    CardReplacing,
-    CostForce,
-    EntersForce,
-    FreeUseForce,
-    ReplaceForce,
-    SeatForbidForce,
-    SeatPermitForce,
-    SkipForce,
-    UnplayableForce,
-    WinForce,
-)
 from parlour.games.lorcana.meaning.tables import Held
 from parlour.games.lorcana.occurrences import LEAVE
 from parlour.games.lorcana.player import LORE_TO_WIN
@@ -72,7 +67,7 @@ class CardStanding(Hearing):
     def readies_few(self, game: Lorcana, seat: int) -> bool:
         for held in self.tables.forbids:
             force = held.force
-            assert isinstance(force, SeatForbidForce)
+            assert isinstance(force, PlayersCannot)
             if force.verb == "ready" and force.who.has(game, held.context, seat):
                 return True
         return False
@@ -80,19 +75,19 @@ class CardStanding(Hearing):
     def seat_cannot(self, game: Lorcana, seat: int, verb: str, card: int) -> bool:
         for held in self.tables.forbids:
             force = held.force
-            assert isinstance(force, SeatForbidForce)
+            assert isinstance(force, PlayersCannot)
             if force.verb == verb and force.forbids(game, held.context, seat, card):
                 return True
         if verb == "play" and card >= 0:
             for held in self.tables.unplayable:
                 force = held.force
-                assert isinstance(force, UnplayableForce)
+                assert isinstance(force, CannotBePlayed)
                 if force.what.describes(game, held.context, card, None):
                     return True
             script = game.scripts[card]
-            if isinstance(script, CardScript) and script.unplayable:
+            if script.unplayable:
                 context = context_for(game, card, game.stamps[card], seat)
-                for _, condition in script.unplayable:
+                for condition in script.unplayable:
                     if condition is None or condition.holds(game, context):
                         return True
         return False
@@ -101,9 +96,9 @@ class CardStanding(Hearing):
         found: list[Permission] = []
         for held in self.tables.permits:
             force = held.force
-            assert isinstance(force, SeatPermitForce)
+            assert isinstance(force, PlayersCan)
             if force.verb == verb and force.who.has(game, held.context, seat):
-                found.append(CardPermission(force, held.context))
+                found.append(Permission(force, held.context))
         return found
 
     def cost_of(self, game: Lorcana, seat: int, card: int, action: str, base: int, other: int) -> int:
@@ -116,7 +111,7 @@ class CardStanding(Hearing):
                 return 0
         for held in self.tables.costs:
             force = held.force
-            assert isinstance(force, CostForce)
+            assert isinstance(force, CostChange)
             if not force.applies(game, held.context, seat, card, action, other):
                 continue
             if held.lasting is not None:
@@ -130,7 +125,7 @@ class CardStanding(Hearing):
             else:
                 less -= change
         script = game.scripts[card]
-        if script.costs_itself and isinstance(script, CardScript) and game.zone[card] != PLAY:
+        if script.costs and game.zone[card] != PLAY:
             context = context_for(game, card, game.stamps[card], seat)
             for force, condition in script.costs:
                 if force.applies(game, context, seat, card, action, other) and (
@@ -146,7 +141,7 @@ class CardStanding(Hearing):
     def cost_paid(self, game: Lorcana, seat: int, card: int, action: str, other: int) -> None:
         for held in self.tables.costs:
             force = held.force
-            assert isinstance(force, CostForce)
+            assert isinstance(force, CostChange)
             if not force.limit or not force.applies(game, held.context, seat, card, action, other):
                 continue
             if held.lasting is not None:
@@ -158,11 +153,11 @@ class CardStanding(Hearing):
         found: list[AlternateCost] = []
         for held in self.tables.alternates:
             force = held.force
-            assert isinstance(force, AlternateForce)
+            assert isinstance(force, PlayFor)
             if force.who.has(game, held.context, seat) and force.what.describes(game, held.context, card, None):
                 found.append(force.offer(force.name))
         script = game.scripts[card]
-        if isinstance(script, CardScript) and script.alternates:
+        if script.alternates:
             context = context_for(game, card, game.stamps[card], seat)
             for force, condition in script.alternates:
                 if condition is None or condition.holds(game, context):
@@ -172,7 +167,7 @@ class CardStanding(Hearing):
     def free_to_use(self, game: Lorcana, card: int, name: str) -> bool:
         for held in self.tables.free_uses:
             force = held.force
-            assert isinstance(force, FreeUseForce)
+            assert isinstance(force, UseFor)
             if force.ability == name.casefold() and force.what.describes(game, held.context, card, game.play.get(card)):
                 return True
         return False
@@ -181,7 +176,7 @@ class CardStanding(Hearing):
         needed = LORE_TO_WIN
         for held in self.tables.wins:
             force = held.force
-            assert isinstance(force, WinForce)
+            assert isinstance(force, LoreToWin)
             if force.who.has(game, held.context, seat):
                 needed = max(needed, force.amount.value(game, held.context))
         return needed
@@ -189,7 +184,7 @@ class CardStanding(Hearing):
     def skips(self, game: Lorcana, seat: int, step: str) -> bool:
         for held in self.tables.skips:
             force = held.force
-            assert isinstance(force, SkipForce)
+            assert isinstance(force, Skip)
             if force.step == step and force.who.has(game, held.context, seat):
                 return True
         return False
@@ -198,18 +193,18 @@ class CardStanding(Hearing):
         found: list[Entering] = []
         for held in self.tables.enters:
             force = held.force
-            assert isinstance(force, EntersForce)
+            assert isinstance(force, Enters)
             if force.zone == PLAY and force.what.describes(game, held.context, card, None):
                 found.append(self.entry(game, force, held))
         script = game.scripts[card]
-        if isinstance(script, CardScript) and script.enters:
+        if script.enters:
             context = context_for(game, card, game.stamps[card], game.owners[card])
             for force, condition in script.enters:
                 if condition is None or condition.holds(game, context):
                     found.append(self.entry(game, force, Held(force, context, None)))
         return found
 
-    def entry(self, game: Lorcana, force: EntersForce, held: Held) -> Entering:
+    def entry(self, game: Lorcana, force: Enters, held: Held) -> Entering:
         damage = 0 if force.damage is None else force.damage.value(game, held.context)
         serial = -1 if held.lasting is None or held.lasting.left < 0 else held.lasting.serial
         label = game.label(held.context.source)
@@ -218,7 +213,7 @@ class CardStanding(Hearing):
     def inks_exerted(self, game: Lorcana, card: int) -> bool:
         for held in self.tables.enters:
             force = held.force
-            assert isinstance(force, EntersForce)
+            assert isinstance(force, Enters)
             if force.zone == INKWELL and force.exerted and force.what.describes(game, held.context, card, None):
                 return True
         return False
@@ -227,11 +222,11 @@ class CardStanding(Hearing):
         found: list[Replacing] = []
         for held in self.tables.replaces:
             force = held.force
-            assert isinstance(force, ReplaceForce)
+            assert isinstance(force, Replace)
             serial = -1 if held.lasting is None else held.lasting.serial
             if force.counted and self.times_used((held.context.source, force.serial, force.name)):
                 continue
-            if force.pattern.heard >> occurrence.kind & 1 and force.pattern.matches(game, held.context, occurrence):
+            if force.happening.heard >> occurrence.kind & 1 and force.happening.matches(game, held.context, occurrence):
                 found.append(CardReplacing(force, held.context, game.label(held.context.source), serial))
         return found
 
@@ -241,8 +236,6 @@ def standing_for(scripts: list[Script]) -> CardStanding:
     made = CardStanding()
     heard = 1 << LEAVE
     for script in scripts:
-        if not isinstance(script, CardScript):
-            continue
         heard |= script.heard | script.remembered
         made.remembered |= script.remembered
         made.alternates_printed = made.alternates_printed or bool(script.alternates)

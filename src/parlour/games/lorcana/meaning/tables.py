@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.meaning.abilities import CardTrigger
-from parlour.games.lorcana.meaning.context import Context
-from parlour.games.lorcana.meaning.forces import Force
+from parlour.games.lorcana.context import Context
+from parlour.games.lorcana.meaning.abilities import Triggered
+from parlour.games.lorcana.meaning.continuous.base import Continuous
+from parlour.games.lorcana.meaning.continuous.entering import Enters
+from parlour.games.lorcana.meaning.continuous.of_costs import CostChange, PlayFor, UseFor
+from parlour.games.lorcana.meaning.continuous.of_players import (
+    CannotBePlayed,
+    Faceup,
+    LoreToWin,
+    PlayersCan,
+    PlayersCannot,
+    Skip,
+)
+from parlour.games.lorcana.meaning.continuous.replacing import Replace
 from parlour.games.lorcana.meaning.lasting import (
     Lasting,
-)
-from parlour.games.lorcana.meaning.rules import (
-    AlternateForce,
-    CostForce,
-    EntersForce,
-    FaceupForce,
-    FreeUseForce,
-    ReplaceForce,
-    SeatForbidForce,
-    SeatPermitForce,
-    SkipForce,
-    UnplayableForce,
-    WinForce,
 )
 
 if TYPE_CHECKING:
@@ -33,7 +31,7 @@ class Held:
 
     __slots__ = ("context", "force", "lasting")
 
-    def __init__(self, force: Force, context: Context, lasting: Lasting | None) -> None:
+    def __init__(self, force: Continuous, context: Context, lasting: Lasting | None) -> None:
         self.force = force
         self.context = context
         self.lasting = lasting
@@ -69,32 +67,32 @@ class Tables:
         self.wins: list[Held] = []
         self.faceup: list[Held] = []
         self.unplayable: list[Held] = []
-        self.triggers: dict[int, list[tuple[int, CardTrigger]]] = {}
+        self.triggers: dict[int, list[tuple[int, Triggered]]] = {}
         """By kind of event: the cards in play that wait for it, with their ability."""
 
     def add(self, held: Held) -> None:
         force = held.force
-        if isinstance(force, CostForce):
+        if isinstance(force, CostChange):
             self.costs.append(held)
-        elif isinstance(force, SeatForbidForce):
+        elif isinstance(force, PlayersCannot):
             self.forbids.append(held)
-        elif isinstance(force, SeatPermitForce):
+        elif isinstance(force, PlayersCan):
             self.permits.append(held)
-        elif isinstance(force, AlternateForce):
+        elif isinstance(force, PlayFor):
             self.alternates.append(held)
-        elif isinstance(force, EntersForce):
+        elif isinstance(force, Enters):
             self.enters.append(held)
-        elif isinstance(force, ReplaceForce):
+        elif isinstance(force, Replace):
             self.replaces.append(held)
-        elif isinstance(force, FreeUseForce):
+        elif isinstance(force, UseFor):
             self.free_uses.append(held)
-        elif isinstance(force, SkipForce):
+        elif isinstance(force, Skip):
             self.skips.append(held)
-        elif isinstance(force, WinForce):
+        elif isinstance(force, LoreToWin):
             self.wins.append(held)
-        elif isinstance(force, FaceupForce):
+        elif isinstance(force, Faceup):
             self.faceup.append(held)
-        elif isinstance(force, UnplayableForce):
+        elif isinstance(force, CannotBePlayed):
             self.unplayable.append(held)
 
 

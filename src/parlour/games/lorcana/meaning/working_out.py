@@ -9,19 +9,19 @@ from parlour.games.lorcana.face import (
     MOVES_FREE,
     Face,
 )
-from parlour.games.lorcana.meaning.abilities import CardStatic, CardTrigger
+from parlour.games.lorcana.meaning.continuous.base import GAINS, IDENTITY, LOSSES, STATS, OfCards
+from parlour.games.lorcana.meaning.continuous.of_players import Faceup
+from parlour.games.lorcana.meaning.continuous.replacing import Replace
 from parlour.games.lorcana.meaning.costs import context_for
 from parlour.games.lorcana.meaning.enduring import Enduring
-from parlour.games.lorcana.meaning.forces import GAINS, IDENTITY, LOSSES, STATS, CardForce
-from parlour.games.lorcana.meaning.parts import FACES, OF_CLASSES, OF_KEYWORDS, OF_STATS
-from parlour.games.lorcana.meaning.rules import (
-    FaceupForce,
-    ReplaceForce,
-)
 from parlour.games.lorcana.meaning.tables import Held, Tables
 from parlour.games.lorcana.standing import (
     DECKS,
+    FACES,
     MEMBERS,
+    OF_CLASSES,
+    OF_KEYWORDS,
+    OF_STATS,
 )
 
 if TYPE_CHECKING:
@@ -60,7 +60,6 @@ class WorkingOut(Enduring):
         triggers = tables.triggers
         for permanent in heard:
             for trigger in permanent.face.triggers:
-                assert isinstance(trigger, CardTrigger)
                 for kind in trigger.kinds:
                     waiting = triggers.get(kind)
                     if waiting is None:
@@ -81,11 +80,10 @@ class WorkingOut(Enduring):
             for permanent in busy:
                 context = context_for(game, permanent.id, permanent.stamp, permanent.seat)
                 for static in permanent.face.statics:
-                    assert isinstance(static, CardStatic)
                     aspects |= static.aspects
                     if static.condition is not None and not static.condition.holds(game, context):
                         continue
-                    for force in static.forces:
+                    for force in static.what:
                         held = Held(force, context, None)
                         if force.phase >= 0:
                             phases[force.phase].append(held)
@@ -131,7 +129,7 @@ class WorkingOut(Enduring):
     def mark(self, game: Lorcana, held: Held, faces: dict[int, Face]) -> None:
         """Write one force into the faces of the cards it is about."""
         force = held.force
-        assert isinstance(force, CardForce)
+        assert isinstance(force, OfCards)
         lasting = held.lasting
         context = held.context
         if lasting is None:
@@ -177,14 +175,14 @@ class WorkingOut(Enduring):
         self.alternate_costs_there = self.alternates_printed or bool(tables.alternates)
         replaced = 0
         for held in tables.replaces:
-            assert isinstance(held.force, ReplaceForce)
-            replaced |= held.force.pattern.heard
+            assert isinstance(held.force, Replace)
+            replaced |= held.force.happening.heard
         self.replaced = replaced
         if tables.faceup:
             self.watched |= DECKS
             everyone = (1 << len(game.players)) - 1
             for held in tables.faceup:
-                assert isinstance(held.force, FaceupForce)
+                assert isinstance(held.force, Faceup)
                 for seat in held.force.who.seats(game, held.context):
                     deck = game.players[seat].deck
                     if deck:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.abilities import ActivatedAbility
 from parlour.games.lorcana.events import Boosted, LoopNamed, Used
 from parlour.games.lorcana.occurrences import BOOST, Occurrence
 from parlour.games.lorcana.rules import bag, ink, legality, moving, playing, triggering
@@ -12,6 +11,7 @@ from parlour.kernel import Decision, Question, Step
 from parlour.kernel.decision import Take
 
 if TYPE_CHECKING:
+    from parlour.games.lorcana.meaning.abilities import Activated
     from parlour.games.lorcana.state import Lorcana
 
 PLAINLY_A_LOOP: Final = 10
@@ -21,7 +21,7 @@ FINISHED: Final = -1
 """In the uses of a turn: the iterations named have been carried out, something else has to follow."""
 
 
-def ability_of(game: Lorcana, card: int, index: int) -> ActivatedAbility | None:
+def ability_of(game: Lorcana, card: int, index: int) -> Activated | None:
     """The ability an answer means: of the card's face in play, or one that works outside play."""
     permanent = game.play.get(card)
     abilities = game.scripts[card].activated_elsewhere if permanent is None else permanent.face.activated
@@ -41,7 +41,7 @@ def use(game: Lorcana, seat: int, card: int, index: int) -> None:
     carry_out(game, seat, card, ability)
 
 
-def carry_out(game: Lorcana, seat: int, card: int, ability: ActivatedAbility) -> None:
+def carry_out(game: Lorcana, seat: int, card: int, ability: Activated) -> None:
     """7.5.3.2, 7.5.3.3: pay, and the effect resolves at once without the bag."""
     game.emit(Used("7.5.3.1", seat, game.label(card), ability.name))
     game.push(playing.FINISH_ABILITY)

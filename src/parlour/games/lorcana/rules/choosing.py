@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.games.lorcana.cause import Cause
 from parlour.games.lorcana.face import CANNOT_BE_CHOSEN, VANISH, WARD
-from parlour.games.lorcana.frame import Cause
 from parlour.games.lorcana.occurrences import BY_ACTION, CHOOSE, Occurrence
 from parlour.games.lorcana.rules import triggering
 from parlour.games.lorcana.rules.vanish import VanishWaiting

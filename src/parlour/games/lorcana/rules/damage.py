@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlour.games.lorcana.cause import Cause
 from parlour.games.lorcana.events import CountersPut, Damaged, DamagePrevented, Healed
 from parlour.games.lorcana.face import (
     CANNOT_BE_DEALT_DAMAGE,
@@ -11,7 +12,6 @@ from parlour.games.lorcana.face import (
     CANNOT_TAKE_CHALLENGE_DAMAGE,
     CANNOT_TAKE_DAMAGE,
 )
-from parlour.games.lorcana.frame import Cause
 from parlour.games.lorcana.occurrences import (
     BY_CHARACTER,
     CHALLENGE_DAMAGE,

@@ -29,11 +29,7 @@ def enter(game: Lorcana, plan: Plan) -> None:
             permanent = game.play.get(below)
             if permanent is not None and permanent.exerted:
                 exerted = True  # 10.10.3
-    if (
-        game.scripts[plan.card].face.keywords & BODYGUARD
-        or game.standing.enter_rules
-        or game.scripts[plan.card].enters_otherwise
-    ):
+    if game.scripts[plan.card].face.keywords & BODYGUARD or game.standing.enter_rules or game.scripts[plan.card].enters:
         game.push(EnterPlay(plan, exerted, 0, 0, ()))
     else:
         arrive(game, plan, exerted, 0)

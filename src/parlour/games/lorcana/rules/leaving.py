@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana import labels
+from parlour.games.lorcana.cause import Cause
 from parlour.games.lorcana.events import Banished
-from parlour.games.lorcana.frame import Cause
 from parlour.games.lorcana.occurrences import (
     AS_CHALLENGED,
     AS_CHALLENGER,

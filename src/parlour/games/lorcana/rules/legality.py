@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.abilities import Cost
 from parlour.games.lorcana.face import (
     ADVENTUROUS,
     ALERT,
@@ -31,7 +30,8 @@ from parlour.games.lorcana.zones import DISCARD, HAND
 from parlour.kernel import Refusal
 
 if TYPE_CHECKING:
-    from parlour.games.lorcana.abilities import ActivatedAbility
+    from parlour.games.lorcana.meaning.abilities import Activated
+    from parlour.games.lorcana.meaning.costs import Cost
     from parlour.games.lorcana.state import Lorcana
 
 NOT_YOUR_HAND: Final = Refusal("4.3.4.2", "{card} is not in your hand.")
@@ -116,7 +116,7 @@ def forbidden(game: Lorcana, seat: int, card: int) -> bool:
 def ink_cost(game: Lorcana, seat: int, card: int) -> int:
     """4.3.4.5: what playing the card for its cost takes now."""
     base = game.cards[card].cost
-    if game.standing.cost_rules or game.scripts[card].costs_itself:
+    if game.standing.cost_rules or game.scripts[card].costs:
         return max(0, game.standing.cost_of(game, seat, card, "play", base, -1))
     return base
 
@@ -306,7 +306,7 @@ def move(game: Lorcana, permanent: Permanent, location: Permanent) -> Refusal | 
     return None
 
 
-def use(game: Lorcana, seat: int, permanent: Permanent, ability: ActivatedAbility) -> Refusal | None:
+def use(game: Lorcana, seat: int, permanent: Permanent, ability: Activated) -> Refusal | None:
     """7.5.2, 4.3.8: an ability whose conditions hold and whose costs can be paid."""
     if not ability.open_to(game, seat, permanent.id):
         return NOT_YOURS

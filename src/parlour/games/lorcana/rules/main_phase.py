@@ -37,7 +37,7 @@ from parlour.kernel import Option
 from parlour.kernel.decision import END_TURN
 
 if TYPE_CHECKING:
-    from parlour.games.lorcana.abilities import Permission
+    from parlour.games.lorcana.meaning.continuous.of_players import Permission
     from parlour.games.lorcana.state import Lorcana
 
 
@@ -101,7 +101,7 @@ def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> 
         for permanent in game.players[other].table:
             if permanent.face.activated:
                 for ability in permanent.face.activated:
-                    if ability.for_others:
+                    if ability.by is not None:
                         add_uses(game, seat, owner, permanent, options)
                         break
     return must_act
@@ -130,14 +130,14 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
             continue
         script = game.scripts[card]
         cost = printed.cost
-        if costs or script.costs_itself:
+        if costs or script.costs:
             cost = legality.ink_cost(game, seat, card)
         affordable = cost <= spendable
         if affordable:
             options.append(PlayCard(seat, owner, card, name))
         if standing.alternate_costs_there:
             add_alternates(game, seat, owner, card, affordable, options)
-        if script.shifts and (costs or script.costs_itself or cheapest_shift(game, seat, card) <= spendable):
+        if script.shifts and (costs or script.costs or cheapest_shift(game, seat, card) <= spendable):
             add_shifts(game, seat, card, spendable, options)
         if script.song or script.sing_together:
             if choir is None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.abilities import Cost
 from parlour.games.lorcana.cards.card import ACTION
 from parlour.games.lorcana.events import Played, PlayedFree, Shifted, Sung
 from parlour.games.lorcana.later_play import LaterPlay
@@ -27,6 +26,7 @@ from parlour.games.lorcana.zones import BEING_PLAYED, DECK, DISCARD, GONE, HAND,
 from parlour.kernel import Decision, Option, Question, Step
 
 if TYPE_CHECKING:
+    from parlour.games.lorcana.meaning.costs import Cost
     from parlour.games.lorcana.state import Lorcana
 
 
@@ -101,7 +101,7 @@ def play_otherwise(game: Lorcana, seat: int, card: int, number: int) -> None:
 def shift_ink(game: Lorcana, seat: int, card: int, ability: int, onto: int) -> int:
     """The ink a Shift takes, with increases and reductions."""
     base = game.scripts[card].shifts[ability].cost.ink(game, seat, card)
-    if game.standing.cost_rules or game.scripts[card].costs_itself:
+    if game.standing.cost_rules or game.scripts[card].costs:
         return max(0, game.standing.cost_of(game, seat, card, "shift", base, onto))
     return base
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.abilities import Waiting
-from parlour.games.lorcana.frame import Cause
+from parlour.games.lorcana.cause import Cause
 from parlour.games.lorcana.occurrences import BY_ABILITY, BY_CHARACTER, FOR_SUPPORT
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.rules import choosing

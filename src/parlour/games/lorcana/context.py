@@ -2,45 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.face import Face
-from parlour.games.lorcana.frame import NO_CAUSE, Cause, Frame
+from parlour.games.lorcana.cause import NO_CAUSE, Cause
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.occurrences import Occurrence
 
 
-class Ghost:
-    """A card as it last was in play (9.4.1, 8.4.4): for texts that speak of it after it has left."""
-
-    __slots__ = ("at", "damage", "exerted", "face", "guests", "stamp", "strength", "under", "ways")
-
-    def __init__(
-        self,
-        face: Face,
-        strength: int,
-        damage: int,
-        exerted: bool,
-        at: int,
-        under: tuple[int, ...],
-        ways: int,
-        stamp: int,
-        guests: tuple[int, ...],
-    ) -> None:
-        self.face = face
-        self.strength = strength
-        self.damage = damage
-        self.exerted = exerted
-        self.at = at
-        self.under = under
-        self.ways = ways
-        self.stamp = stamp
-        self.guests = guests
-        """The characters at a location when it left."""
-
-
-class Context(Frame):
+class Context:
     """The bindings of one ability while it is resolved. Immutable: every binding makes a new one."""
 
     __slots__ = (
@@ -69,32 +39,7 @@ class Context(Frame):
         "way",
     )
 
-    def __init__(
-        self,
-        source: int,
-        stamp: int,
-        seat: int,
-        cause: Cause,
-        occurrence: Occurrence | None,
-        giver: int,
-        challenger: int,
-        challenged: int,
-        singers: tuple[int, ...],
-        picked: tuple[tuple[int, ...], ...],
-        seats: tuple[tuple[int, ...], ...],
-        it: tuple[int, ...] | None,
-        chosen: tuple[int, ...],
-        looked: tuple[int, ...],
-        way: tuple[int, ...],
-        amount: int,
-        done: bool,
-        they: int,
-        that: int,
-        each: int,
-        number: int,
-        named: str,
-        used: tuple[int, ...],
-    ) -> None:
+    def __init__(self, source: int, stamp: int, seat: int, cause: Cause) -> None:
         self.source = source
         """The card whose ability it is: "this"."""
         self.stamp = stamp
@@ -102,59 +47,62 @@ class Context(Frame):
         self.seat = seat
         """The player of the ability: "you"."""
         self.cause = cause
-        self.occurrence = occurrence
+        self.occurrence: Occurrence | None = None
         """The event that triggered it, or is being replaced."""
-        self.giver = giver
+        self.giver = -1
         """The card that gave this ability to the source, or -1."""
-        self.challenger = challenger
-        self.challenged = challenged
-        self.singers = singers
-        self.picked = picked
+        self.challenger = -1
+        self.challenged = -1
+        self.singers: tuple[int, ...] = ()
+        self.picked: tuple[tuple[int, ...], ...] = ()
         """What was picked for each choice of the text, by the choice's number."""
-        self.seats = seats
+        self.seats: tuple[tuple[int, ...], ...] = ()
         """The players picked for each choice of a player."""
-        self.it = it
+        self.it: tuple[int, ...] | None = None
         """The cards last chosen or acted on; None as long as there are none."""
-        self.chosen = chosen
-        self.looked = looked
-        self.way = way
+        self.chosen: tuple[int, ...] = ()
+        """Every card chosen so far."""
+        self.looked: tuple[int, ...] = ()
+        self.way: tuple[int, ...] = ()
         """The cards the last effect did something to: "this way"."""
-        self.amount = amount
-        self.done = done
-        self.they = they
-        self.that = that
-        self.each = each
-        self.number = number
-        self.named = named
-        self.used = used
+        self.amount = 0
+        """How much of it was done "this way"."""
+        self.done = False
+        """Whether what was asked, offered or to be paid was done: "if you do"."""
+        self.they = -1
+        """The player whose part of an effect is being carried out."""
+        self.that = -1
+        """The player chosen before."""
+        self.each = -1
+        """The card whose turn it is, or that is being tested."""
+        self.number = 0
+        """The number last noted."""
+        self.named = ""
+        self.used: tuple[int, ...] = ()
         """Looked-at cards that this ability has moved or played since: not "the rest"."""
 
     def copy(self) -> Context:
-        return Context(
-            self.source,
-            self.stamp,
-            self.seat,
-            self.cause,
-            self.occurrence,
-            self.giver,
-            self.challenger,
-            self.challenged,
-            self.singers,
-            self.picked,
-            self.seats,
-            self.it,
-            self.chosen,
-            self.looked,
-            self.way,
-            self.amount,
-            self.done,
-            self.they,
-            self.that,
-            self.each,
-            self.number,
-            self.named,
-            self.used,
-        )
+        other = Context(self.source, self.stamp, self.seat, self.cause)
+        other.occurrence = self.occurrence
+        other.giver = self.giver
+        other.challenger = self.challenger
+        other.challenged = self.challenged
+        other.singers = self.singers
+        other.picked = self.picked
+        other.seats = self.seats
+        other.it = self.it
+        other.chosen = self.chosen
+        other.looked = self.looked
+        other.way = self.way
+        other.amount = self.amount
+        other.done = self.done
+        other.they = self.they
+        other.that = self.that
+        other.each = self.each
+        other.number = self.number
+        other.named = self.named
+        other.used = self.used
+        return other
 
     def did(self, cards: tuple[int, ...], amount: int) -> Context:
         """Something was really done; several reports of one effect add up."""
@@ -286,11 +234,5 @@ class Context(Frame):
         return other
 
 
-def new_context(source: int, stamp: int, seat: int, cause: Cause, giver: int = -1) -> Context:
-    """An ability before anything is bound."""
-    return Context(
-        source, stamp, seat, cause, None, giver, -1, -1, (), (), (), None, (), (), (), 0, False, -1, -1, -1, 0, "", ()
-    )
-
-
-NO_CONTEXT = new_context(-1, -1, -1, NO_CAUSE)
+NO_CONTEXT: Final = Context(-1, -1, -1, NO_CAUSE)
+"""Nothing is being resolved: the rules themselves."""

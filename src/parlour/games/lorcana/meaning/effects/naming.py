@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.games.lorcana import cards
-from parlour.games.lorcana.meaning.context import Context
-from parlour.games.lorcana.meaning.flow import context_of, source_label
-from parlour.games.lorcana.meaning.parts import Action
+from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning.base import Effect
+from parlour.games.lorcana.meaning.effects.resolving import source_label
 from parlour.kernel import Decision, Option, Question
 
 if TYPE_CHECKING:
@@ -26,9 +26,6 @@ class NameOption(Option):
     def other_forms(self) -> tuple[str, ...]:
         """A full name names the card as well; its version says nothing more (6.2.4)."""
         return tuple(f"name {full}" for full in full_names().get(self.label.casefold(), ()))
-
-    def mark(self) -> int:
-        return hash((self.form, self.label))
 
 
 _NAMES: list[Option] = []
@@ -61,10 +58,11 @@ def full_names() -> dict[str, list[str]]:
     return _FULL_NAMES
 
 
-class NameACard(Action):
+class NameCard(Effect):
     """6.2.4: a whole name, without its version."""
 
     __slots__ = ()
+    means = nodes.NameCard
 
     def run(self, game: Lorcana) -> None:
         game.push(ASK_NAME)
@@ -74,12 +72,12 @@ class AskName(Question["Lorcana", NameOption]):
     __slots__ = ()
 
     def ask(self, game: Lorcana) -> Decision | None:
-        context = context_of(game)
+        context = game.context
         return Decision(context.seat, "name", every_name(), "6.2.4", "Name a card.", source_label(game, context))
 
     def answer(self, game: Lorcana, option: NameOption) -> None:
-        context: Context = context_of(game)
-        game.frame = context.naming(option.label)
+        context = game.context
+        game.context = context.naming(option.label)
 
 
 ASK_NAME = AskName()

@@ -1,27 +1,21 @@
-"""The kinds of small objects a card's text is compiled into, once for each printed card."""
+"""The categories of the card language as they play: each is one question the rules or another part may ask."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from parlour.games.lorcana.abilities import Printed
 from parlour.kernel import Step
 
 if TYPE_CHECKING:
-    from parlour.games.lorcana.meaning.context import Context
+    from parlour.games.lorcana.context import Context
+    from parlour.games.lorcana.language.nodes import Node
     from parlour.games.lorcana.occurrences import Occurrence
     from parlour.games.lorcana.permanent import Permanent
     from parlour.games.lorcana.state import Lorcana
 
-# More aspects besides those of ``standing``: what depends on derived values of cards in play.
-OF_CLASSES: Final = 8192
-OF_KEYWORDS: Final = 16384
-OF_STATS: Final = 32768
-FACES: Final = 65536
-"""On faces as a whole: whatever they say has to be worked out before."""
 
-
-class Who(Printed):
+class Player(Printed):
     """Players."""
 
     __slots__ = ("aspects",)
@@ -37,7 +31,7 @@ class Who(Printed):
         return seat in self.seats(game, context)
 
 
-class HowMuch(Printed):
+class Amount(Printed):
     """An amount."""
 
     __slots__ = ("aspects",)
@@ -57,7 +51,7 @@ class HowMuch(Printed):
         return False
 
 
-class Test(Printed):
+class Filter(Printed):
     """What a card has to be like; ``permanent`` is the card in play, if it is."""
 
     __slots__ = ("aspects",)
@@ -69,7 +63,7 @@ class Test(Printed):
         return True
 
 
-class Which(Printed):
+class Selector(Printed):
     """Cards."""
 
     __slots__ = ("aspects",)
@@ -106,7 +100,29 @@ class Which(Printed):
         return card in self.cards(game, context)
 
 
-class Truth(Printed):
+class Limit(Printed):
+    """What the cards of one choice have to be like together."""
+
+    __slots__ = ()
+
+    def allows(self, game: Lorcana, context: Context, got: tuple[int, ...], card: int) -> bool:
+        """Whether a card may be added to those already picked."""
+        return True
+
+    def satisfied(self, game: Lorcana, context: Context, got: tuple[int, ...]) -> bool:
+        """Whether the choice may end with these."""
+        return True
+
+    def reachable(self, game: Lorcana, context: Context, found: list[int], wanted: int) -> bool:
+        """Whether so many can be picked from those."""
+        return True
+
+    def beginnings(self, game: Lorcana, context: Context, found: list[int], wanted: int) -> list[int]:
+        """Those of them the choice may begin with when so many have to be picked."""
+        return found
+
+
+class Condition(Printed):
     """A condition."""
 
     __slots__ = ("aspects",)
@@ -118,7 +134,7 @@ class Truth(Printed):
         return True
 
 
-class Pattern(Printed):
+class Happening(Printed):
     """A pattern of events: the kinds it waits for, as bits."""
 
     __slots__ = ("aspects", "heard")
@@ -130,11 +146,25 @@ class Pattern(Printed):
     def matches(self, game: Lorcana, context: Context, occurrence: Occurrence) -> bool:
         return False
 
+    def counts(self) -> bool:
+        """Whether only the so-maniest time in a turn fits."""
+        return False
 
-class Action(Step["Lorcana"]):
-    """An effect: a step that works with the bindings in ``game.frame``."""
+    def about_source(self) -> bool:
+        """Whether only what happens to or with the source itself fits."""
+        return False
+
+    def awaits_shift(self) -> bool:
+        """Whether it is a card being played on top of the source that fits."""
+        return False
+
+
+class Effect(Step["Lorcana"]):
+    """Something done once: a step that works with the bindings in ``game.context``."""
 
     __slots__ = ()
+    means: ClassVar[type[Node] | None] = None
+    """The node it is compiled from."""
 
     def possible(self, game: Lorcana, context: Context) -> bool:
         """Whether it could do anything now; an optional effect that could not is not offered."""

@@ -1,22 +1,6 @@
-"""What the rules keep for an effect being resolved, and who and what makes something happen."""
+"""Who and what makes something happen."""
 
 from __future__ import annotations
-
-from mypy_extensions import mypyc_attr
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Frame:
-    """The bindings of the effect being resolved; the card language has its own kind. Immutable."""
-
-    __slots__ = ()
-
-    def did(self, cards: tuple[int, ...], amount: int) -> Frame:
-        """The frame after something has been done to those cards, to that amount."""
-        return self
-
-
-NO_FRAME = Frame()
 
 
 class Cause:

@@ -1,21 +1,26 @@
-"""Single effects on cards outside play: putting them into zones, looking, revealing, playing, discarding, drawing."""
+"""Cards put into zones, and in which order."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana.meaning.acts import OnCards
-from parlour.games.lorcana.meaning.context import Context
-from parlour.games.lorcana.meaning.flow import context_of, source_label
-from parlour.games.lorcana.meaning.parts import Action, Test, Which, Who
-from parlour.games.lorcana.rules import choosing, knowledge, moving, playing
-from parlour.games.lorcana.zones import DECK, DISCARD, PLAY
-from parlour.kernel import Decision, Option, Question, Step
+from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning.effects.acting import OnCards
+from parlour.games.lorcana.meaning.effects.playing import Play
+from parlour.games.lorcana.meaning.effects.resolving import source_label
+from parlour.games.lorcana.meaning.selectors.chosen import Chosen
+from parlour.games.lorcana.rules import choosing, knowledge, moving
+from parlour.games.lorcana.zones import DECK, DISCARD, UNDER, ZONES
+from parlour.kernel import Decision, Question, Step
 from parlour.kernel.decision import Choose, Order
 
 if TYPE_CHECKING:
-    from parlour.games.lorcana.permanent import Permanent
+    from parlour.games.lorcana.context import Context
+    from parlour.games.lorcana.meaning.base import Effect, Player, Selector
+    from parlour.games.lorcana.meaning.compiler import Compiler
+    from parlour.games.lorcana.meaning.effects.playing import Play
     from parlour.games.lorcana.state import Lorcana
+from parlour.kernel import Option
 
 
 class OnTop(Order):
@@ -39,32 +44,40 @@ class IntoDiscard(Order):
     form = "discard {label}"
 
 
-class PutCards(OnCards):
+class Put(OnCards):
     """Move cards to a zone of their owners."""
 
     __slots__ = ("by", "exerted", "facedown", "position", "random", "reveal", "to", "under")
+    means = nodes.Put
 
-    def __init__(
-        self,
-        what: Which,
-        to: int,
-        position: str,
-        random: bool,
-        exerted: bool,
-        facedown: bool,
-        under: Which | None,
-        reveal: bool,
-        by: Who | None,
-    ) -> None:
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.Put) -> Effect:
+        """Into play means played for free; and a choice knows to which end of the deck its cards go."""
+        by = compiler.player_if(node.by)
+        what = compiler.selector(node.what)
+        if node.to == "play":
+            return Play(what, who=by, exerted=node.exerted)
+        if isinstance(what, Chosen) and node.to == "deck" and node.position in ("top", "bottom"):
+            what.end = node.position
+        made = cls(what, UNDER if node.under is not None else ZONES[node.to], node.position or "")
+        made.random = node.order == "random"
+        made.exerted = node.exerted
+        made.facedown = node.facedown
+        made.under = compiler.selector_if(node.under)
+        made.reveal = node.reveal
+        made.by = by
+        return made
+
+    def __init__(self, what: Selector, to: int, position: str) -> None:
         super().__init__(what)
         self.to = to
         self.position = position
-        self.random = random
-        self.exerted = exerted
-        self.facedown = facedown
-        self.under = under
-        self.reveal = reveal
-        self.by = by
+        self.random = False
+        self.exerted = False
+        self.facedown = False
+        self.under: Selector | None = None
+        self.reveal = False
+        self.by: Player | None = None
 
     def useful(self, game: Lorcana, context: Context, card: int) -> bool:
         return game.zone[card] != self.to or self.to == DECK
@@ -81,7 +94,7 @@ class PutCards(OnCards):
         return seats[0] if seats else context.seat
 
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
-        game.frame = context_of(game).using(tuple(cards))
+        game.context = game.context.using(tuple(cards))
         if self.reveal:
             knowledge.reveal(game, cards)
         if self.to == DECK:
@@ -157,7 +170,7 @@ class AskOrder(Question["Lorcana", Order]):
 
     __slots__ = ("cards", "placed", "put")
 
-    def __init__(self, put: PutCards, cards: tuple[int, ...], placed: tuple[int, ...]) -> None:
+    def __init__(self, put: Put, cards: tuple[int, ...], placed: tuple[int, ...]) -> None:
         self.put = put
         self.cards = cards
         self.placed = placed
@@ -167,7 +180,7 @@ class AskOrder(Question["Lorcana", Order]):
         cards = [card for card in self.cards if owners.count(game.owners[card]) > 1]  # alone in its deck: no order
         if not self.cards:
             return None
-        context = context_of(game)
+        context = game.context
         seat = self.put.mover(game, context)
         options: list[Option] = []
         for option in choosing.choices(game, cards or list(self.cards[:1]), seat):
@@ -183,7 +196,7 @@ class AskOrder(Question["Lorcana", Order]):
         cards = [*self.placed, *self.cards]
         if self.put.position == "top":
             cards.reverse()  # the card put there last is on top
-        self.put.move(game, context_of(game), cards)
+        self.put.move(game, game.context, cards)
 
     def answer(self, game: Lorcana, option: Order) -> None:
         left = tuple(card for card in self.cards if card != option.value)
@@ -195,14 +208,14 @@ class AskEnd(Question["Lorcana", Order]):
 
     __slots__ = ("cards", "put")
 
-    def __init__(self, put: PutCards, cards: tuple[int, ...]) -> None:
+    def __init__(self, put: Put, cards: tuple[int, ...]) -> None:
         self.put = put
         self.cards = cards
 
     def ask(self, game: Lorcana) -> Decision | None:
         if not self.cards:
             return None
-        context = context_of(game)
+        context = game.context
         seat = self.put.mover(game, context)
         options: list[Option] = []
         for option in choosing.choices(game, list(self.cards), seat):
@@ -215,7 +228,7 @@ class AskEnd(Question["Lorcana", Order]):
         return Decision(seat, "order", options, "8.2.4", "Where does the card go?", source_label(game, context))
 
     def answer(self, game: Lorcana, option: Order) -> None:
-        seat = self.put.mover(game, context_of(game))
+        seat = self.put.mover(game, game.context)
         left = tuple(card for card in self.cards if card != option.value)
         if left:
             game.push(AskEnd(self.put, left))
@@ -226,101 +239,3 @@ class AskEnd(Question["Lorcana", Order]):
             moving.move_cards(game, [option.value], DECK, "top", by=seat, hidden=hidden)
         else:
             moving.move_cards(game, [option.value], DECK, "bottom", by=seat, hidden=hidden)
-
-
-class LookAt(OnCards):
-    """8.1.3, 7.1.10: somebody looks at cards, or everybody sees them."""
-
-    __slots__ = ("reveal", "who")
-
-    def __init__(self, what: Which, reveal: bool, who: Who | None) -> None:
-        super().__init__(what)
-        self.reveal = reveal
-        self.who = who
-
-    def useful(self, game: Lorcana, context: Context, card: int) -> bool:
-        return True
-
-    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
-        game.frame = context_of(game).looking_at(tuple(cards))
-        if self.reveal:
-            knowledge.reveal(game, cards)
-        else:
-            seats = (context.seat,) if self.who is None else self.who.seats(game, context)
-            for seat in seats:
-                knowledge.look(game, seat, cards)
-        game.did(tuple(cards), 0)
-
-
-class RevealUntilFound(Action):
-    """Cards from the top, one after another, until one is like that."""
-
-    __slots__ = ("test", "who")
-
-    def __init__(self, who: Who, test: Test) -> None:
-        self.who = who
-        self.test = test
-
-    def run(self, game: Lorcana) -> None:
-        context = context_of(game).starting()
-        seen: list[int] = []
-        found: tuple[int, ...] = ()
-        for seat in self.who.seats(game, context):
-            for card in reversed(game.players[seat].deck):
-                seen.append(card)
-                if self.test.fits(game, context, card, None):
-                    found = (card,)
-                    break
-        knowledge.reveal(game, seen)
-        game.frame = context.looking_at(tuple(seen)).speaking_of(found).did(found, 0)
-
-    def possible(self, game: Lorcana, context: Context) -> bool:
-        return any(game.players[seat].deck for seat in self.who.seats(game, context))
-
-
-class Playable(Test):
-    """A card that could be played that way."""
-
-    __slots__ = ("how", "who")
-
-    def __init__(self, how: str, who: Who | None) -> None:
-        super().__init__()
-        self.how = how
-        self.who = who
-
-    def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
-        return permanent is None and playing.can_play(game, card, player_of(game, context, self.who), self.how)
-
-
-def player_of(game: Lorcana, context: Context, who: Who | None) -> int:
-    """The one player meant; the ability's own player when nobody is named."""
-    if who is None:
-        return context.seat
-    seats = who.seats(game, context)
-    return seats[0] if seats else -1
-
-
-class PlayCards(OnCards):
-    """7.1.6: they are played when the ability has finished."""
-
-    __slots__ = ("afterwards", "exerted", "how", "who")
-
-    def __init__(self, what: Which, how: str, who: Who | None, exerted: bool, afterwards: str) -> None:
-        super().__init__(what)
-        self.how = how
-        self.who = who
-        self.exerted = exerted
-        self.afterwards = afterwards
-
-    def useful(self, game: Lorcana, context: Context, card: int) -> bool:
-        if game.zone[card] == PLAY:
-            return False
-        return playing.can_play(game, card, player_of(game, context, self.who), self.how)
-
-    def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
-        seat = player_of(game, context, self.who)
-        chosen = tuple(card for card in cards if seat >= 0 and self.useful(game, context, card))
-        game.frame = context_of(game).using(chosen)
-        for card in chosen:
-            playing.play_later(game, card, seat, self.how, self.exerted, self.afterwards)
-        game.did(chosen, 0)

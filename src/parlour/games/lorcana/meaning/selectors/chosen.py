@@ -1,79 +1,61 @@
-"""Choices made while resolving: one card or one player at a time, in the order of the text."""
+"""Cards chosen while resolving, one at a time in the order of the text, or picked by chance."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlour.games.lorcana.context import Context
 from parlour.games.lorcana.face import MUST_BE_CHOSEN
-from parlour.games.lorcana.meaning.context import Context
-from parlour.games.lorcana.meaning.measures import AT_LEAST, AT_MOST, EQUAL, LESS, MORE, compare, measure
-from parlour.games.lorcana.meaning.parts import HowMuch, Test, Which, Who
-from parlour.games.lorcana.meaning.players import PickedPlayer
-from parlour.games.lorcana.meaning.selectors import InZone, It, zone_of
+from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning.base import Selector
+from parlour.games.lorcana.meaning.selectors.cards import InZone, zone_of
+from parlour.games.lorcana.meaning.selectors.references import It
 from parlour.games.lorcana.rules import choosing, knowledge
-from parlour.games.lorcana.zones import HAND
+from parlour.games.lorcana.zones import DECK, HAND, INKWELL
 from parlour.kernel import Decision, Option, Question, Step
 from parlour.kernel.decision import DONE, Choose
 
 if TYPE_CHECKING:
+    from parlour.games.lorcana.meaning.base import Amount, Filter, Limit, Player
+    from parlour.games.lorcana.meaning.compiler import Compiler
     from parlour.games.lorcana.permanent import Permanent
     from parlour.games.lorcana.state import Lorcana
 
+
 STOP: Final = (DONE,)
-NO_LIMIT: Final = 0
-SAME_NAME: Final = 1
-DIFFERENT_NAMES: Final = 2
-TOTAL: Final = 3
 
 
-class Together:
-    """What the cards of one choice have to be like together."""
-
-    __slots__ = ("amount", "comparison", "kind", "stat")
-
-    def __init__(self, kind: int, stat: int, comparison: int, amount: HowMuch | None) -> None:
-        self.kind = kind
-        self.stat = stat
-        self.comparison = comparison
-        self.amount = amount
-
-    def allows(self, game: Lorcana, context: Context, got: tuple[int, ...], card: int) -> bool:
-        """Whether a card may be added to those already picked."""
-        if self.kind == TOTAL:
-            if self.amount is None or self.comparison not in (AT_MOST, LESS, EQUAL):
-                return True
-            total = measure(game, card, self.stat) + sum(measure(game, other, self.stat) for other in got)
-            limit = self.amount.value(game, context)
-            return total < limit if self.comparison == LESS else total <= limit
-        names = game.cards[card].names
-        for other in got:
-            shared = any(name in names for name in game.cards[other].names)
-            if shared != (self.kind == SAME_NAME):
-                return False
-        return True
-
-    def satisfied(self, game: Lorcana, context: Context, got: tuple[int, ...]) -> bool:
-        """Whether the choice may end with these."""
-        if self.kind != TOTAL or self.amount is None or self.comparison not in (AT_LEAST, MORE, EQUAL):
-            return True
-        total = sum(measure(game, card, self.stat) for card in got)
-        return compare(total, self.comparison, self.amount.value(game, context))
-
-
-class Picked(Which):
+class Chosen(Selector):
     """The cards picked for one choice of the text."""
 
-    __slots__ = ("by", "count", "end", "extra", "limits", "of", "slot", "up_to")
+    __slots__ = ("also", "by", "count", "end", "limits", "of", "slot", "up_to")
+    means = nodes.Chosen
+
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.Chosen) -> Chosen:
+        """A choice: its question is asked before the effect, and its answer is kept under a number."""
+        also = compiler.also
+        by = compiler.player_if(node.by)
+        of = compiler.selector(compiler.other_than_the_subject(node.of))
+        searched = isinstance(of, InZone) and of.zone == DECK  # 8.1.4: one may fail to find
+        up_to = node.up_to or node.count is None or searched
+        limits = tuple([compiler.limit(limit) for limit in node.limits])
+        slot = compiler.slot()
+        made = cls(slot, of, compiler.amount_if(node.count), up_to, by, limits, also)
+        if isinstance(of, InZone) and of.zone in (DECK, INKWELL):
+            compiler.ask(LookThrough(made))
+        compiler.ask(Pick(made, ()))
+        return made
 
     def __init__(
         self,
         slot: int,
-        of: Which,
-        count: HowMuch | None,
+        of: Selector,
+        count: Amount | None,
         up_to: bool,
-        by: Who | None,
-        limits: tuple[Together, ...],
-        extra: Test | None,
+        by: Player | None,
+        limits: tuple[Limit, ...],
+        also: Filter | None,
     ) -> None:
         super().__init__(of.aspects)
         self.slot = slot
@@ -82,8 +64,8 @@ class Picked(Which):
         self.up_to = up_to
         self.by = by
         self.limits = limits
-        self.extra = extra
-        """One more thing asked of the cards when the choice pays a cost."""
+        self.also = also
+        """One more thing the effect asks of the cards it is chosen for."""
         self.end = ""
         """Which end of the deck the card goes to, if it does."""
 
@@ -119,7 +101,7 @@ class Picked(Which):
                     continue
                 if permanent.face.can & MUST_BE_CHOSEN and permanent.seat not in game.team_of(seat):
                     forced.append(card)
-            if self.extra is not None and not self.extra.fits(game, context, card, permanent):
+            if self.also is not None and not self.also.fits(game, context, card, permanent):
                 continue
             found.append(card)
         return forced if forced and not context.chosen else found
@@ -131,16 +113,7 @@ class Picked(Which):
         found = self.available(game, context)
         if len(found) < wanted:
             return False
-        for limit in self.limits:
-            if limit.kind == SAME_NAME and not any(
-                sum(1 for other in found if limit.allows(game, context, (card,), other)) >= wanted for card in found
-            ):
-                return False
-            if limit.kind == DIFFERENT_NAMES and len({game.cards[card].name for card in found}) < wanted:
-                return False
-            if limit.kind == TOTAL and not limit.satisfied(game, context, tuple(found)):
-                return False
-        return True
+        return all(limit.reachable(game, context, found, wanted) for limit in self.limits)
 
     def describes(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
         return card in self.cards(game, context)
@@ -179,7 +152,7 @@ class Pick(Question["Lorcana", Option]):
 
     __slots__ = ("got", "what")
 
-    def __init__(self, what: Picked, got: tuple[int, ...]) -> None:
+    def __init__(self, what: Chosen, got: tuple[int, ...]) -> None:
         self.what = what
         self.got = got
 
@@ -192,18 +165,12 @@ class Pick(Question["Lorcana", Option]):
             found = [card for card in what.available(game, context.picking(what.slot, got)) if card not in got]
         for limit in what.limits:
             found = [card for card in found if limit.allows(game, context, got, card)]
-            if limit.kind == SAME_NAME and not got and not what.up_to:
-                wanted = what.wanted(game, context)
-                found = [
-                    card
-                    for card in found
-                    if sum(1 for other in found if limit.allows(game, context, (card,), other)) >= wanted
-                ]
+            if not got and not what.up_to:
+                found = limit.beginnings(game, context, found, what.wanted(game, context))
         return found
 
     def ask(self, game: Lorcana) -> Decision | None:
-        context = game.frame
-        assert isinstance(context, Context)
+        context = game.context
         what = self.what
         wanted = what.wanted(game, context) - len(self.got)
         found = self.left(game, context) if wanted > 0 else []
@@ -234,21 +201,28 @@ class Pick(Question["Lorcana", Option]):
             self.finish(game)
 
     def finish(self, game: Lorcana) -> None:
-        context = game.frame
-        assert isinstance(context, Context)
-        game.frame = context.picking(self.what.slot, self.got)
+        context = game.context
+        game.context = context.picking(self.what.slot, self.got)
         seat = self.what.chooser(game, context)
         for card in self.got:
             if card in game.play:
                 choosing.chosen(game, card, seat, context.cause)
 
 
-class AtRandomPicked(Which):
+class AtRandom(Selector):
     """Cards picked by chance."""
 
     __slots__ = ("count", "of", "slot")
+    means = nodes.AtRandom
 
-    def __init__(self, slot: int, of: Which, count: HowMuch) -> None:
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.AtRandom) -> AtRandom:
+        """The cards are picked before the effect, and kept under a number."""
+        made = cls(compiler.slot(), compiler.selector(node.of), compiler.amount(node.count))
+        compiler.ask(PickAtRandom(made))
+        return made
+
+    def __init__(self, slot: int, of: Selector, count: Amount) -> None:
         super().__init__(of.aspects | count.aspects)
         self.slot = slot
         self.of = of
@@ -270,15 +244,14 @@ class AtRandomPicked(Which):
 class PickAtRandom(Step["Lorcana"]):
     __slots__ = ("what",)
 
-    def __init__(self, what: AtRandomPicked) -> None:
+    def __init__(self, what: AtRandom) -> None:
         self.what = what
 
     def run(self, game: Lorcana) -> None:
-        context = game.frame
-        assert isinstance(context, Context)
+        context = game.context
         cards = self.what.of.cards(game, context)
         game.rng.shuffle(cards)
-        game.frame = context.picking(self.what.slot, tuple(cards[: max(0, self.what.count.value(game, context))]))
+        game.context = context.picking(self.what.slot, tuple(cards[: max(0, self.what.count.value(game, context))]))
 
 
 class KeepIt(Step["Lorcana"]):
@@ -290,12 +263,11 @@ class KeepIt(Step["Lorcana"]):
         self.slot = slot
 
     def run(self, game: Lorcana) -> None:
-        context = game.frame
-        assert isinstance(context, Context)
+        context = game.context
         if context.it is None:
             what = It().cards(game, context)
             context = context.speaking_of(tuple(what)) if what else context
-        game.frame = context.keeping(self.slot)
+        game.context = context.keeping(self.slot)
 
 
 class LookThrough(Step["Lorcana"]):
@@ -303,83 +275,15 @@ class LookThrough(Step["Lorcana"]):
 
     __slots__ = ("what",)
 
-    def __init__(self, what: Picked) -> None:
+    def __init__(self, what: Chosen) -> None:
         self.what = what
 
     def run(self, game: Lorcana) -> None:
-        context = game.frame
-        assert isinstance(context, Context)
+        context = game.context
         of = self.what.of
         if not isinstance(of, InZone):
             return
         seat = self.what.chooser(game, context)
         seats = game.order(seat) if of.whose is None else of.whose.seats(game, context)
         for owner in seats:
-            knowledge.look(game, seat, list(zone_of(game.players[owner], of.zone)))
-
-
-class PickPlayer(Question["Lorcana", Option]):
-    """Ask for a player."""
-
-    __slots__ = ("who",)
-
-    def __init__(self, who: PickedPlayer) -> None:
-        self.who = who
-
-    def ask(self, game: Lorcana) -> Decision | None:
-        context = game.frame
-        assert isinstance(context, Context)
-        seats = self.who.candidates(game, context)
-        if not seats:
-            return None
-        options: list[Option] = [Choose(seat, game.names[seat]) for seat in seats]
-        source = "" if context.source < 0 else game.label(context.source)
-        return Decision(context.seat, "choose", options, "1.2.4", "Choose a player.", source)
-
-    def skip(self, game: Lorcana) -> None:
-        context = game.frame
-        assert isinstance(context, Context)
-        game.frame = context.picking_player(self.who.slot, -1)
-
-    def answer(self, game: Lorcana, option: Option) -> None:
-        context = game.frame
-        assert isinstance(context, Context)
-        assert isinstance(option, Choose)
-        game.frame = context.picking_player(self.who.slot, option.value)
-
-
-class PickPlayers(Question["Lorcana", Option]):
-    """Ask for any number of players, one at a time; ``got`` are those picked so far."""
-
-    __slots__ = ("got", "who")
-
-    def __init__(self, who: PickedPlayer, got: tuple[int, ...]) -> None:
-        self.who = who
-        self.got = got
-
-    def ask(self, game: Lorcana) -> Decision | None:
-        context = game.frame
-        assert isinstance(context, Context)
-        seats = self.who.candidates(game, context)
-        options: list[Option] = [Choose(seat, game.names[seat]) for seat in seats if seat not in self.got]
-        if not options:
-            return None
-        options.append(DONE)
-        source = "" if context.source < 0 else game.label(context.source)
-        return Decision(context.seat, "choose", options, "7.1.8", "Choose a player, or stop.", source)
-
-    def skip(self, game: Lorcana) -> None:
-        self.finish(game)
-
-    def answer(self, game: Lorcana, option: Option) -> None:
-        if isinstance(option, Choose):
-            game.push(PickPlayers(self.who, (*self.got, option.value)))
-        else:
-            self.finish(game)
-
-    def finish(self, game: Lorcana) -> None:
-        """1.6.2: whatever the order they were picked in, the active player acts first."""
-        context = game.frame
-        assert isinstance(context, Context)
-        seats = tuple(seat for seat in game.order(game.active) if seat in self.got)
-        game.frame = context.picking_players(self.who.slot, seats or (-1,))
+            knowledge.look(game, seat, list(zone_of(game, owner, of.zone)))

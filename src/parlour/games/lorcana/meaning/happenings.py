@@ -1,36 +1,52 @@
-"""Patterns of events, resolved."""
+"""Patterns of occurrences."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana.meaning.measures import compare
-from parlour.games.lorcana.meaning.parts import HowMuch, Pattern, Which, Who
+from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning.base import Happening
+from parlour.games.lorcana.meaning.measures import COMPARISONS, compare
+from parlour.games.lorcana.meaning.selectors.references import This
+from parlour.games.lorcana.occurrences import KINDS, PLAYED, SING, WAYS
 from parlour.games.lorcana.standing import HISTORY
+from parlour.games.lorcana.zones import ZONES
 
 if TYPE_CHECKING:
-    from parlour.games.lorcana.meaning.context import Context
+    from parlour.games.lorcana.context import Context
+    from parlour.games.lorcana.meaning.base import Amount, Player, Selector
+    from parlour.games.lorcana.meaning.compiler import Compiler
     from parlour.games.lorcana.occurrences import Occurrence
     from parlour.games.lorcana.state import Lorcana
 
 
-class OnOccurrence(Pattern):
+class On(Happening):
     """One kind of event with everything asked of it; None and -1 ask nothing."""
 
     __slots__ = ("amount", "comparison", "kind", "nth", "other", "source", "to", "ways", "what", "who")
+    means = nodes.On
+
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.On) -> On:
+        """The card wants to hear of such occurrences, and to have them remembered when it counts them."""
+        made = cls(**compiler.fields(node))
+        compiler.heard |= made.heard
+        if made.nth or ("at once" in node.ways and made.kind == SING):
+            compiler.remembered |= made.heard
+        return made
 
     def __init__(
         self,
-        kind: int,
-        who: Who | None,
-        what: Which | None,
-        other: Which | None,
-        source: int,
-        to: int,
-        ways: int,
-        comparison: int,
-        amount: HowMuch | None,
-        nth: int,
+        kind: str,
+        who: Player | None,
+        what: Selector | None,
+        other: Selector | None,
+        source: str | None,
+        to: str | None,
+        ways: tuple[str, ...],
+        comparison: str | None,
+        amount: Amount | None,
+        nth: int | None,
     ) -> None:
         aspects = HISTORY if nth else 0
         if who is not None:
@@ -39,17 +55,28 @@ class OnOccurrence(Pattern):
             aspects |= what.aspects
         if other is not None:
             aspects |= other.aspects
-        super().__init__(1 << kind, aspects)
-        self.kind = kind
+        self.kind = KINDS[kind]
+        super().__init__(1 << self.kind, aspects)
         self.who = who
         self.what = what
         self.other = other
-        self.source = source
-        self.to = to
-        self.ways = ways
-        self.comparison = comparison
+        self.source = -1 if source is None else ZONES.get(source, -1)
+        self.to = -1 if to is None else ZONES.get(to, -1)
+        self.ways = 0
+        for way in ways:
+            self.ways |= WAYS.get(way, 0)
+        self.comparison = COMPARISONS[comparison or ">="]
         self.amount = amount
-        self.nth = nth
+        self.nth = nth or 0
+
+    def counts(self) -> bool:
+        return self.nth > 0
+
+    def about_source(self) -> bool:
+        return isinstance(self.what, This) or isinstance(self.other, This)
+
+    def awaits_shift(self) -> bool:
+        return self.kind == PLAYED and isinstance(self.other, This)
 
     def matches(self, game: Lorcana, context: Context, occurrence: Occurrence) -> bool:
         if occurrence.kind != self.kind or not self._alike(game, context, occurrence):

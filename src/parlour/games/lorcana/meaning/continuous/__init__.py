@@ -1,0 +1,1 @@
+"""Things that hold: modifiers, gained abilities, prohibitions, permissions, cost changes and replacements."""

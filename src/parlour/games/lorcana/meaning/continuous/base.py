@@ -1,0 +1,83 @@
+"""Something that holds, and in which order faces are worked out (7.8.1.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from parlour.games.lorcana.abilities import Printed
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.abilities import Script
+    from parlour.games.lorcana.context import Context
+    from parlour.games.lorcana.face import Face
+    from parlour.games.lorcana.meaning.base import Condition, Player, Selector
+    from parlour.games.lorcana.state import Lorcana
+
+
+# The order in which faces are worked out; within one of them order does not matter (7.8.1.2).
+WIDE: Final = -1
+"""Not about cards in play: it is asked about when its moment comes."""
+
+IDENTITY: Final = 0
+GAINS: Final = 1
+LOSSES: Final = 2
+STATS: Final = 3
+RULES: Final = 4
+
+
+class Continuous(Printed):
+    """Something that holds."""
+
+    __slots__ = ("aspects", "condition", "limit", "marking", "name", "phase", "serial")
+
+    def __init__(self, phase: int, aspects: int) -> None:
+        self.phase = phase
+        self.aspects = aspects
+        self.marking = 0
+        """What it depends on besides which cards it is about."""
+        self.condition: Condition | None = None
+        """When only a part of a text depends on a condition; asked about each affected card."""
+        self.name = ""
+        """The name of the ability it comes from."""
+        self.serial = 0
+        """Tells those of one card apart."""
+        self.limit = 0
+        """For so many cards; 0 for all of them."""
+
+    def number(self, game: Lorcana, context: Context) -> int:
+        """The number it works with; fixed when an effect resolves (7.6.3)."""
+        return 0
+
+    def keep_apart(self, script: Script, condition: Condition | None) -> bool:
+        """Write it on the script instead of the face, when it is about its own card outside play (7.6.5)."""
+        return False
+
+    def seats(self, game: Lorcana, context: Context) -> tuple[int, ...]:
+        """Whose next turn it is about, when it lasts until then."""
+        return (context.seat,)
+
+
+class OfCards(Continuous):
+    """About some cards in play."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: Selector, phase: int, aspects: int) -> None:
+        super().__init__(phase, aspects | what.aspects)
+        self.what = what
+
+    def mark(self, game: Lorcana, context: Context, face: Face, card: int, number: int) -> None:
+        """Write it into the face of one card."""
+
+
+class ForPlayers(Continuous):
+    """About some players."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Player) -> None:
+        super().__init__(WIDE, 0)
+        self.who = who
+
+    def seats(self, game: Lorcana, context: Context) -> tuple[int, ...]:
+        return self.who.seats(game, context)

@@ -1,0 +1,102 @@
+"""Costs changed, replaced by others or not asked for (4.3.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.games.lorcana.abilities import AlternateCost
+from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning.continuous.base import WIDE, Continuous, ForPlayers
+from parlour.games.lorcana.meaning.costs import Cost
+from parlour.games.lorcana.meaning.selectors.references import This
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.abilities import Script
+    from parlour.games.lorcana.context import Context
+    from parlour.games.lorcana.meaning.base import Amount, Condition, Player, Selector
+    from parlour.games.lorcana.meaning.compiler import Compiler
+    from parlour.games.lorcana.state import Lorcana
+
+
+class CostChange(ForPlayers):
+    """4.3.4.5: so much more or less ink."""
+
+    __slots__ = ("action", "change", "each_turn", "other", "what")
+    means = nodes.CostChange
+
+    def __init__(
+        self,
+        who: Player,
+        what: Selector,
+        change: Amount,
+        action: str,
+        other: Selector | None,
+        limit: int | None,
+        each_turn: bool,
+        not_singing: bool,
+    ) -> None:
+        super().__init__(who)
+        self.what = what
+        self.change = change
+        self.action = action
+        self.other = other
+        self.limit = limit or 0
+        self.each_turn = each_turn  # ``not_singing`` goes without saying: whoever sings pays no ink
+
+    def keep_apart(self, script: Script, condition: Condition | None) -> bool:
+        if not isinstance(self.what, This) or self.action not in ("play", "shift"):
+            return False
+        script.costs = (*script.costs, (self, condition))
+        return True
+
+    def number(self, game: Lorcana, context: Context) -> int:
+        return self.change.value(game, context)
+
+    def applies(self, game: Lorcana, context: Context, seat: int, card: int, action: str, other: int) -> bool:
+        if self.action != action and not (self.action == "play" and action == "shift"):
+            return False
+        if not self.who.has(game, context, seat):
+            return False
+        if not self.what.describes(game, context, card, game.play.get(card)):
+            return False
+        if self.other is None:
+            return True
+        return other >= 0 and self.other.describes(game, context, other, game.play.get(other))
+
+
+class PlayFor(ForPlayers):
+    """4.3.4.4: such cards for other costs."""
+
+    __slots__ = ("cost", "what")
+    means = nodes.PlayFor
+
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.PlayFor) -> PlayFor:
+        """Its costs have to be payable."""
+        return cls(compiler.player(node.who), compiler.selector(node.what), Cost(compiler.costs(node.costs)))
+
+    def __init__(self, who: Player, what: Selector, cost: Cost) -> None:
+        super().__init__(who)
+        self.what = what
+        self.cost = cost
+
+    def keep_apart(self, script: Script, condition: Condition | None) -> bool:
+        if not isinstance(self.what, This):
+            return False
+        script.alternates = (*script.alternates, (self, condition))
+        return True
+
+    def offer(self, label: str) -> AlternateCost:
+        return AlternateCost(self.cost, label, True)
+
+
+class UseFor(Continuous):
+    """The named ability of those cards costs nothing."""
+
+    __slots__ = ("ability", "what")
+    means = nodes.UseFor
+
+    def __init__(self, what: Selector, name: str) -> None:
+        super().__init__(WIDE, 0)
+        self.what = what
+        self.ability = name.casefold()

@@ -1,0 +1,1 @@
+"""Things done once: effects of actions and abilities, and costs."""

@@ -1,0 +1,182 @@
+"""What somebody may do, or has to pay for (7.1.2, 7.1.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning.base import Effect
+from parlour.games.lorcana.meaning.effects.resolving import (
+    ACCEPTED,
+    BindPlayer,
+    declined,
+    payable_together,
+    source_label,
+)
+from parlour.kernel import Decision, Option, Question
+from parlour.kernel.decision import NO, YES
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.context import Context
+    from parlour.games.lorcana.meaning.base import Player
+    from parlour.games.lorcana.meaning.compiler import Compiler
+    from parlour.games.lorcana.state import Lorcana
+
+
+class May(Effect):
+    """7.1.3: you may."""
+
+    __slots__ = ("effect", "who")
+    means = nodes.May
+
+    def __init__(self, effect: Effect, who: Player | None) -> None:
+        self.effect = effect
+        self.who = who
+
+    def run(self, game: Lorcana) -> None:
+        context = game.context
+        seat = self.seat(game, context)
+        if seat >= 0 and self.effect.possible(game, context):
+            game.push(AskMay(seat, self.effect))
+        else:
+            declined(game, self.effect)
+
+    def seat(self, game: Lorcana, context: Context) -> int:
+        if self.who is None:
+            return context.seat
+        seats = self.who.seats(game, context)
+        return seats[0] if seats else -1
+
+    def possible(self, game: Lorcana, context: Context) -> bool:
+        return self.effect.possible(game, context)
+
+    def binds(self) -> bool:
+        return self.effect.binds()
+
+    def chooses_first(self) -> bool:
+        return self.effect.chooses_first()
+
+    def subjects(self, game: Lorcana, context: Context) -> list[int]:
+        return self.effect.subjects(game, context)
+
+
+class AskMay(Question["Lorcana", Option]):
+    __slots__ = ("effect", "seat")
+
+    def __init__(self, seat: int, effect: Effect) -> None:
+        self.seat = seat
+        self.effect = effect
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        label = source_label(game, game.context)
+        return Decision(self.seat, "may", (YES, NO), "7.1.3", "Use the effect of {source}?", label)
+
+    def answer(self, game: Lorcana, option: Option) -> None:
+        if option is YES:
+            game.push(self.effect, ACCEPTED)
+        else:
+            declined(game, self.effect)
+
+
+STILL: Final = (nodes.PayInk, nodes.RemoveInkDrops, nodes.LoseLore)
+"""Costs that move no cards, so that one can tell before paying them what the effect can do."""
+
+
+class Pay(Effect):
+    """7.1.2.2: [A] to [B]; the costs in full or nothing at all."""
+
+    __slots__ = ("costs", "effect", "weighed")
+    means = nodes.Pay
+
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.Pay) -> Pay:
+        """Its first part is costs: what is chosen for them has to be able to pay."""
+        weighed = all(isinstance(cost, STILL) for cost in node.costs)
+        return cls(compiler.costs(node.costs), compiler.effect(node.effect), weighed)
+
+    def __init__(self, costs: tuple[Effect, ...], effect: Effect, weighed: bool) -> None:
+        self.costs = costs
+        self.effect = effect
+        self.weighed = weighed
+        """Whether the costs leave the cards where they are: one can tell before paying what the effect can do."""
+
+    def run(self, game: Lorcana) -> None:
+        context = game.context
+        if payable_together(game, context, self.costs):
+            game.push(*self.costs, self.effect, ACCEPTED)
+        else:
+            game.context = context.starting()
+
+    def possible(self, game: Lorcana, context: Context) -> bool:
+        if not payable_together(game, context, self.costs):
+            return False
+        for cost in self.costs:  # any number of cards of which there are none: nothing would be done
+            if not cost.possible(game, context):
+                return False
+        return not self.weighed or self.effect.possible(game, context)
+
+    def payable(self, game: Lorcana, context: Context) -> bool:
+        return payable_together(game, context, self.costs) and self.effect.payable(game, context)
+
+    def binds(self) -> bool:
+        return self.effect.binds() or any(cost.binds() for cost in self.costs)
+
+    def chooses_first(self) -> bool:
+        return self.effect.chooses_first() or any(cost.chooses_first() for cost in self.costs)
+
+    def subjects(self, game: Lorcana, context: Context) -> list[int]:
+        return self.effect.subjects(game, context)
+
+
+class Unless(Effect):
+    """The effect, unless that player does something else instead."""
+
+    __slots__ = ("cost", "effect", "who")
+    means = nodes.Unless
+
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.Unless) -> Unless:
+        """What is done instead is a cost: what is chosen for it has to be able to pay."""
+        who = compiler.player(node.who)
+        return cls(compiler.effect(node.effect), who, compiler.costs((node.cost,))[0])
+
+    def __init__(self, effect: Effect, who: Player, cost: Effect) -> None:
+        self.effect = effect
+        self.who = who
+        self.cost = cost
+
+    def run(self, game: Lorcana) -> None:
+        context = game.context
+        seats = self.who.seats(game, context)
+        if seats:
+            game.push(AskUnless(seats[0], self), BindPlayer(context.they))
+        else:
+            game.push(self.effect)
+
+    def possible(self, game: Lorcana, context: Context) -> bool:
+        return self.effect.possible(game, context)
+
+
+class AskUnless(Question["Lorcana", Option]):
+    __slots__ = ("seat", "unless")
+
+    def __init__(self, seat: int, unless: Unless) -> None:
+        self.seat = seat
+        self.unless = unless
+
+    def ask(self, game: Lorcana) -> Decision | None:
+        context = game.context.for_player(self.seat)
+        if not payable_together(game, context, (self.unless.cost,)):
+            return None
+        label = source_label(game, context)
+        return Decision(self.seat, "may", (YES, NO), "7.1.3", "Pay to avoid the effect of {source}?", label)
+
+    def skip(self, game: Lorcana) -> None:
+        game.push(self.unless.effect)
+
+    def answer(self, game: Lorcana, option: Option) -> None:
+        if option is YES:
+            game.context = game.context.for_player(self.seat)
+            game.push(self.unless.cost)
+        else:
+            game.push(self.unless.effect)

@@ -1,0 +1,1 @@
+"""What a card has to be like."""

@@ -1,0 +1,199 @@
+"""What a card has to be like by its print: type, class, name, ink, keyword and numbers."""
+
+# ruff: noqa: SIM110 (plain loops are what the hot paths and their compiled form want)
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.games.lorcana.cards.card import ACTION, CHARACTER, ITEM, LOCATION
+from parlour.games.lorcana.face import KEYWORDS
+from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning.base import Filter
+from parlour.games.lorcana.meaning.measures import (
+    CARDS_UNDER,
+    COMPARISONS,
+    DAMAGE_ON,
+    MEASURES,
+    aspect_of,
+    compare,
+    measure,
+    measure_in_play,
+    measure_printed,
+)
+from parlour.games.lorcana.standing import OF_CLASSES, OF_KEYWORDS
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.context import Context
+    from parlour.games.lorcana.meaning.base import Amount, Selector
+    from parlour.games.lorcana.meaning.compiler import Compiler
+    from parlour.games.lorcana.permanent import Permanent
+    from parlour.games.lorcana.state import Lorcana
+
+
+class OfType(Filter):
+    """One of these types; a song is an action."""
+
+    __slots__ = ("song", "types")
+    means = nodes.OfType
+
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.OfType) -> Filter:
+        """The commonest type has a filter of its own, asked the quickest way."""
+        return IsCharacter() if node.types == ("character",) else cls(node.types)
+
+    def __init__(self, types: tuple[str, ...]) -> None:
+        super().__init__()
+        kinds = {"character": CHARACTER, "item": ITEM, "location": LOCATION, "action": ACTION}
+        self.types = tuple(kinds[name] for name in types if name != "song")
+        self.song = "song" in types
+
+    def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
+        printed = game.cards[card]
+        return printed.type in self.types or (self.song and printed.song)
+
+
+class IsCharacter(Filter):
+    """The commonest type, asked the quickest way."""
+
+    __slots__ = ()
+
+    def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
+        if permanent is not None:
+            return permanent.character
+        return game.cards[card].type == CHARACTER
+
+
+class HasClass(Filter):
+    __slots__ = ("names",)
+    means = nodes.HasClass
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        super().__init__(OF_CLASSES)
+        self.names = names
+
+    def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
+        classes = game.cards[card].classifications if permanent is None else permanent.face.classes
+        for name in self.names:
+            if name in classes:
+                return True
+        return False
+
+
+class Named(Filter):
+    """6.2.4: by name, not by version."""
+
+    __slots__ = ("names",)
+    means = nodes.Named
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        super().__init__()
+        self.names = names
+
+    def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
+        for name in game.cards[card].names if permanent is None else permanent.face.names:
+            if name in self.names:
+                return True
+        return False
+
+
+class SharesName(Filter):
+    __slots__ = ("what",)
+    means = nodes.SharesName
+
+    def __init__(self, what: Selector) -> None:
+        super().__init__(what.aspects)
+        self.what = what
+
+    def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
+        names = game.cards[card].names
+        for other in self.what.spoken(game, context.for_card(card)):
+            for name in game.cards[other].names:
+                if name in names:
+                    return True
+        return False
+
+
+class NamedCard(Filter):
+    __slots__ = ()
+    means = nodes.NamedCard
+
+    def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
+        return context.named in game.cards[card].names
+
+
+class HasInk(Filter):
+    __slots__ = ("inks",)
+    means = nodes.HasInk
+
+    def __init__(self, inks: tuple[str, ...]) -> None:
+        super().__init__()
+        self.inks = inks
+
+    def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
+        for ink in game.cards[card].inks:
+            if ink in self.inks:
+                return True
+        return False
+
+
+class HasKeyword(Filter):
+    __slots__ = ("bit",)
+    means = nodes.HasKeyword
+
+    def __init__(self, keyword: str) -> None:
+        super().__init__(OF_KEYWORDS)
+        self.bit = KEYWORDS[keyword]
+
+    def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
+        if permanent is not None:
+            return permanent.face.keywords & self.bit != 0
+        return game.scripts[card].face.keywords & self.bit != 0
+
+
+class Inkable(Filter):
+    __slots__ = ()
+    means = nodes.Inkable
+
+    def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
+        return game.cards[card].inkable
+
+
+class StatIs(Filter):
+    __slots__ = ("amount", "comparison", "stat")
+    means = nodes.StatIs
+
+    def __init__(self, stat: str, comparison: str, amount: Amount) -> None:
+        self.stat = MEASURES[stat]
+        self.comparison = COMPARISONS[comparison]
+        super().__init__(amount.aspects | aspect_of(self.stat))
+        self.amount = amount
+
+    def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
+        if permanent is not None:
+            number = measure_in_play(game, permanent, self.stat)
+        elif self.stat == CARDS_UNDER or self.stat == DAMAGE_ON:
+            number = measure(game, card, self.stat)
+        else:
+            number = measure_printed(game, card, self.stat)
+        return compare(number, self.comparison, self.amount.value(game, context))
+
+
+class Most(Filter):
+    """The highest (or lowest) value of a stat among the cards that fit the other filters: asked of them together."""
+
+    __slots__ = ("lowest", "stat")
+    means = nodes.Most
+
+    def __init__(self, stat: str, lowest: bool) -> None:
+        super().__init__()
+        self.stat = MEASURES[stat]
+        self.lowest = lowest
+
+    def best(self, game: Lorcana, cards: list[int]) -> list[int]:
+        """Those of the cards that have it; all that are tied."""
+        if not cards:
+            return cards
+        numbers = [measure(game, card, self.stat) for card in cards]
+        best = min(numbers) if self.lowest else max(numbers)
+        return [card for card, number in zip(cards, numbers, strict=True) if number == best]

@@ -1,0 +1,1 @@
+"""Which cards: sets of cards, choices among them and references to earlier ones."""
