@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from multiprocessing.pool import ThreadPool
 from pathlib import Path
+from typing import Any
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src/parlour")
 
@@ -39,7 +43,25 @@ def native() -> list[object]:
         return []
     from mypyc.build import mypycify
 
-    return list(mypycify(["--strict", "--ignore-missing-imports", *engine()], opt_level="3", debug_level="0"))
+    flags = ["--strict", "--ignore-missing-imports"]
+    return list(mypycify([*flags, *engine()], opt_level="1", debug_level="0", multi_file=True))
 
 
-setup(ext_modules=native())
+class SideBySide(build_ext):
+    """Compiles the C files, one for each module, on all cores at once."""
+
+    def build_extensions(self) -> None:
+        self.compiler.compile = side_by_side(self.compiler.compile)
+        super().build_extensions()
+
+
+def side_by_side(compile_all: Callable[..., list[str]]) -> Callable[..., list[str]]:
+    def compile_each(sources: list[str], *arguments: Any, **named: Any) -> list[str]:
+        with ThreadPool(os.cpu_count()) as pool:
+            made = pool.map(lambda source: compile_all([source], *arguments, **named), sources)
+        return [each for objects in made for each in objects]
+
+    return compile_each
+
+
+setup(ext_modules=native(), cmdclass={"build_ext": SideBySide})
