@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.games.dracoliath import notation
-from parlour.games.dracoliath.box import original_set
 from parlour.games.dracoliath.notation import NotationError
 from parlour.games.dracoliath.printed import Face
+from parlour.games.dracoliath.sets import original_set
 from parlour.games.dracoliath.symbols import COLOURS, TYPES
 from parlour.kernel import ParlourError
 

@@ -8,8 +8,9 @@ import pytest
 
 import parlour
 from parlour.games.dracoliath import BOX
-from parlour.games.dracoliath.box import original_set
 from parlour.games.dracoliath.census import census
+from parlour.games.dracoliath.rules.river import facedown_card
+from parlour.games.dracoliath.sets import original_set
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel import ParlourError
 from parlour.kernel.match import Match
@@ -144,7 +145,7 @@ def test_the_discard_is_really_shuffled_into_the_new_deck() -> None:
     for seed in range(20):
         _, game = start(seed)
         game.discard, game.deck = sorted(game.deck), []
-        game.facedown_card()
+        facedown_card(game)
         assert not game.discard
         orders.add(tuple(game.deck))
     assert len(orders) == 20

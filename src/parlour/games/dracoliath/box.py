@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
-from parlour.games.dracoliath import notation
-from parlour.games.dracoliath.printed import CardSet
+from parlour.games.dracoliath.printed import CardSet, Effect
 from parlour.games.dracoliath.referee import REFEREE
-from parlour.games.dracoliath.rules.effects import Choice, Conditional, Effect
+from parlour.games.dracoliath.rules.effects import Choice, Conditional
 from parlour.games.dracoliath.rules.setup import deal
+from parlour.games.dracoliath.sets import every_set, original_digest, original_set, own_set
 from parlour.games.dracoliath.speech import say_effects
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.box import Box, Setup
@@ -84,7 +81,7 @@ class DracoliathBox(Box):
         return (*KNOWN_OPTIONS, "cards_digest")
 
     def card_data(self, setup: Setup) -> str:
-        return setup.options.get("cards_digest") or _original_digest()
+        return setup.options.get("cards_digest") or original_digest()
 
     def stage(self) -> Stage:
         from parlour.games.dracoliath.stage import DracoliathStage
@@ -97,42 +94,13 @@ class DracoliathBox(Box):
     def card_names(self, language: str) -> Mapping[str, str]:
         """Names of faces, what their lines say, and the alternatives one may choose from."""
         names: dict[str, str] = {}
-        for cards in [*_own_sets.values(), original_set()]:
+        for cards in every_set():
             for english, said in _words_of(cards, language).items():
                 names.setdefault(english, said)
         return names
 
     def known_options(self) -> Mapping[str, str]:
         return KNOWN_OPTIONS
-
-
-@cache
-def original_set() -> CardSet:
-    """The 126 cards that come in the box."""
-    return notation.read((files(PACKAGE) / "dracoliath.cards").read_text(encoding="utf-8"), "dracoliath.cards")
-
-
-@cache
-def _original_digest() -> str:
-    return _digest((files(PACKAGE) / "dracoliath.cards").read_bytes())
-
-
-def _digest(cards: bytes) -> str:
-    return hashlib.sha256(cards).hexdigest()[:16]
-
-
-_own_sets: dict[str, CardSet] = {}
-
-
-def own_set(path: str) -> tuple[CardSet, str]:
-    """A set of the user's, and a digest of it by which a record notices that the file has changed."""
-    try:
-        digest = _digest(Path(path).read_bytes())
-    except OSError as error:
-        raise ParlourError(f"The card file {path} cannot be read: {error.strerror}.") from error
-    if digest not in _own_sets:
-        _own_sets[digest] = notation.load(path)
-    return _own_sets[digest], digest
 
 
 @cache

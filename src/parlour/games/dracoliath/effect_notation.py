@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from parlour.games.dracoliath.options import Alternative
-from parlour.games.dracoliath.rules.conditions import (
+from parlour.games.dracoliath.printed import Effect, Passive
+from parlour.games.dracoliath.rules.counting import (
     Compare,
     Condition,
     Count,
@@ -24,7 +25,6 @@ from parlour.games.dracoliath.rules.effects import (
     Conditional,
     Control,
     Discard,
-    Effect,
     Flip,
     FlipCard,
     Replace,
@@ -33,7 +33,6 @@ from parlour.games.dracoliath.rules.effects import (
     Symbols,
     Widen,
 )
-from parlour.games.dracoliath.rules.enchantments import Passive
 from parlour.games.dracoliath.speech import say_effects
 from parlour.games.dracoliath.symbols import (
     CANCELLING,

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from parlour.games.dracoliath.state import Dracoliath
+from parlour.games.dracoliath.state import Dracoliath
 
 
 def evaluate(game: Dracoliath, seat: int) -> float:

@@ -15,9 +15,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from parlour.games.dracoliath.effect_notation import Problem, read_effects, read_passive
-from parlour.games.dracoliath.printed import CardSet, Face, Line
-from parlour.games.dracoliath.rules.effects import Again, Choice, Conditional, Effect, Flip
-from parlour.games.dracoliath.rules.enchantments import Passive
+from parlour.games.dracoliath.printed import CardSet, Effect, Face, Line, Passive
+from parlour.games.dracoliath.rules.effects import Again, Choice, Conditional, Flip
 from parlour.games.dracoliath.speech import LANGUAGES, say_effects, say_passive, sentence
 from parlour.games.dracoliath.symbols import COLOURS, MAGIC, TYPES
 from parlour.games.dracoliath.worth import worth_of_effects, worth_of_passive
@@ -194,17 +193,19 @@ def finished(drafts: list[Draft], source: str) -> Face:
         faces.append(
             Face(
                 draft.card,
-                *draft.names,
-                draft.colour,
-                draft.type,
-                drafts[0].mastery,
-                draft.fusion,
-                draft.night,
-                draft.lines,
-                draft.effects,
-                draft.passives,
-                again,
-                worth,
+                name,
+                french=draft.names[1],
+                italian=draft.names[2],
+                colour=draft.colour,
+                type=draft.type,
+                mastery=drafts[0].mastery,
+                fusion=draft.fusion,
+                night=draft.night,
+                lines=draft.lines,
+                effects=draft.effects,
+                passives=draft.passives,
+                again=again,
+                worth=worth,
             )
         )
     if len(faces) == 2:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from parlour.games.dracoliath.options import PlayCard, TakeCard
 from parlour.games.dracoliath.symbols import COLOURS, MAGIC, STORM, TREASURE, TYPES
 from parlour.kernel.decision import Choose, Order
 from parlour.kernel.words import plain
 
 if TYPE_CHECKING:
-    from parlour.games.dracoliath.rules.effects import Effect
-    from parlour.games.dracoliath.rules.enchantments import Passive
+    from parlour.games.dracoliath.rules.counting import Condition, Selector
+    from parlour.games.dracoliath.state import Dracoliath
 
 
 class Line:
@@ -25,6 +27,40 @@ class Line:
         self.english = english
         self.french = french
         self.italian = italian
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect:
+    """One effect as printed: a symbol or a phrase. ``happen`` carries it out, or leaves a question on the agenda."""
+
+    __slots__ = ()
+
+    def happen(self, game: Dracoliath, you: int, card: int, used: int, that: int) -> None:
+        """Carry it out for the player ``you`` of the card; see ``rules.carrying_out.carry_out`` for the rest."""
+
+
+class Passive:
+    """A passive effect as printed on the card ``card``: what it waits for, under which condition, and what it does."""
+
+    __slots__ = ("amount", "card", "condition", "does", "effects", "selector", "trigger")
+
+    def __init__(
+        self,
+        card: int,
+        trigger: int,
+        does: int,
+        condition: Condition | None,
+        amount: int = 0,
+        effects: tuple[Effect, ...] = (),
+        selector: Selector | None = None,
+    ) -> None:
+        self.card = card
+        self.trigger = trigger
+        self.does = does
+        self.condition = condition
+        self.amount = amount
+        self.effects = effects
+        self.selector = selector
 
 
 class Face:
@@ -57,6 +93,7 @@ class Face:
         self,
         card: int,
         name: str,
+        *,
         french: str,
         italian: str,
         colour: int,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour.games.dracoliath.rules.conditions import (
+from parlour.games.dracoliath.printed import Effect, Passive
+from parlour.games.dracoliath.rules.counting import (
     Compare,
     Condition,
     Count,
@@ -23,7 +24,6 @@ from parlour.games.dracoliath.rules.effects import (
     Conditional,
     Control,
     Discard,
-    Effect,
     Flip,
     FlipCard,
     Replace,
@@ -33,7 +33,6 @@ from parlour.games.dracoliath.rules.effects import (
     ToCard,
     Widen,
 )
-from parlour.games.dracoliath.rules.enchantments import Passive
 from parlour.games.dracoliath.symbols import (
     CANCELLING,
     END_OF_TURN,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.dracoliath import notation
-from parlour.games.dracoliath.box import original_set
 from parlour.games.dracoliath.printed import CardSet, Face
 from parlour.games.dracoliath.referee import REFEREE
 from parlour.games.dracoliath.rules.setup import ROW, lay_out
 from parlour.games.dracoliath.rules.turn import BEGIN_TURN, PHASES_OF_A_TURN, PLAY, TAKE
-from parlour.games.dracoliath.state import Dracoliath, empty_table
+from parlour.games.dracoliath.sets import original_set
+from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.match import Match
 from parlour.kernel.rng import Rng
 from parlour.kernel.scenario import ScenarioError, Stage, number, truth
@@ -37,7 +37,7 @@ class DracoliathStage(Stage):
         mastery = number(document.get("mastery", 2), "“mastery”")
         if not 0 <= mastery <= 2:
             raise ScenarioError(f"“mastery” is 0, 1 or 2, not {mastery}.")
-        game = empty_table(names, Rng(number(document.get("seed", 0), "“seed”")), cards_of(document), mastery)
+        game = Dracoliath(names, Rng(number(document.get("seed", 0), "“seed”")), cards_of(document), mastery)
         active = seat_named(names, document.get("active", names[0]))
         game.active = active
         if document.get("begin") == "opening":

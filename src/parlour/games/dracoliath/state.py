@@ -4,16 +4,36 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dracoliath.printed import CardSet, Face
-from parlour.games.dracoliath.rules.effects import Effect
-from parlour.games.dracoliath.rules.enchantments import Enchantments, Passive, active_enchantments
-from parlour.games.dracoliath.rules.river import shuffle_discard
+from parlour.games.dracoliath.printed import CardSet, Effect, Face, Passive
+from parlour.games.dracoliath.symbols import TRIGGERS
 from parlour.kernel.game import Game
 from parlour.kernel.rng import Rng
 
 DUEL: Final = (0, 1)
 TEAMS: Final = (0, 0, 1, 1)
 """To which side each seat belongs, in 1v1 and in 2v2 (D10.1)."""
+
+
+class Enchantments:
+    """The active passive effects: of Treasures by holder and trigger (D7.1), of Storms by trigger alone (D7.4)."""
+
+    __slots__ = ("storms", "treasures")
+
+    def __init__(self) -> None:
+        self.treasures: dict[int, list[Passive]] = {}
+        self.storms: dict[int, list[Passive]] = {}
+
+    def of(self, seat: int, trigger: int) -> list[Passive]:
+        """What waits for that trigger on behalf of that player."""
+        own = self.treasures.get(seat * TRIGGERS + trigger)
+        shared = self.storms.get(trigger)
+        if own is None:
+            return shared or []
+        return own if shared is None else own + shared
+
+    def waits_for(self, trigger: int) -> bool:
+        """Whether anybody has an active effect that waits for that trigger."""
+        return trigger in self.storms or any(key % TRIGGERS == trigger for key in self.treasures)
 
 
 class Dracoliath(Game):
@@ -60,46 +80,41 @@ class Dracoliath(Game):
     shared = (CardSet, Face, Passive, Effect)
 
     def __init__(
-        self,
-        names: tuple[str, ...],
-        rng: Rng,
-        cards: CardSet,
-        mastery: int,
-        faces: list[Face],
-        life: list[int],
-        power: list[int],
-        concentration: list[int],
-        hands: list[list[int]],
-        row: list[int],
-        deck: list[int],
-        discard: list[int],
-        control: list[int],
-        extra_turns: list[int],
+        self, names: tuple[str, ...], rng: Rng, cards: CardSet, mastery: int, original: Dracoliath | None = None
     ) -> None:
+        """A table on which nothing has been dealt yet; or, with ``original``, one that stands as that one stands."""
         super().__init__(names, rng)
         pair = len(names) == 2
         self.cards = cards
         self.mastery = mastery
-        self.aliases: dict[str, str] = {}
         self.last = len(names) - 1
         self.side: tuple[int, ...] = DUEL if pair else TEAMS
         self.life_maximum = 12 if pair else 20
         self.power_goal = 18 if pair else 30
-        self.faces = faces
-        self.life = life
-        self.power = power
-        self.concentration = concentration
-        self.hands = hands
-        self.row = row
+        if original is None:
+            self.lay_bare()
+        else:
+            self.stand_as(original)
+
+    def lay_bare(self) -> None:
+        """Life 12 and Power 0, in 2v2 20 and 0 (D2.6, D10.3); no card anywhere."""
+        seats = len(self.names)
+        self.aliases: dict[str, str] = {}
+        self.faces: list[Face] = list(self.cards.days)
+        self.life = [self.life_maximum] * 2
+        self.power = [0, 0]
+        self.concentration = [0] * seats
+        self.hands: list[list[int]] = [[] for _ in self.names]
+        self.row: list[int] = []
         self.top = -1
-        self.deck = deck
-        self.discard = discard
+        self.deck: list[int] = []
+        self.discard: list[int] = []
         self.active = 0
         self.turn = 0
         self.phase = 0
         self.controller = -1
-        self.control = control
-        self.extra_turns = extra_turns
+        self.control = [-1] * seats
+        self.extra_turns = [0] * seats
         self.idle = 0
         self.playing = -1
         self.again = 0
@@ -112,38 +127,34 @@ class Dracoliath(Game):
     # Copies.
 
     def clone(self) -> Dracoliath:
-        other = Dracoliath(
-            self.names,
-            self.rng.clone(),
-            self.cards,
-            self.mastery,
-            self.faces.copy(),
-            self.life.copy(),
-            self.power.copy(),
-            self.concentration.copy(),
-            [hand.copy() for hand in self.hands],
-            self.row.copy(),
-            self.deck.copy(),
-            self.discard.copy(),
-            self.control.copy(),
-            self.extra_turns.copy(),
-        )
-        other.aliases = self.aliases
-        other.top = self.top
-        other.active = self.active
-        other.turn = self.turn
-        other.phase = self.phase
-        other.controller = self.controller
-        other.idle = self.idle
-        other.playing = self.playing
-        other.again = self.again
-        other.repeating = self.repeating
-        other.happened = self.happened
-        other.before = self.before  # made anew for each card play, never changed
-        other.cancelled = self.cancelled
-        other.enchantments = self.enchantments  # replaced as a whole, never changed
-        other.copy_kernel_state(self)
-        return other
+        return Dracoliath(self.names, self.rng.clone(), self.cards, self.mastery, self)
+
+    def stand_as(self, other: Dracoliath) -> None:
+        self.aliases = other.aliases
+        self.faces = other.faces.copy()
+        self.life = other.life.copy()
+        self.power = other.power.copy()
+        self.concentration = other.concentration.copy()
+        self.hands = [hand.copy() for hand in other.hands]
+        self.row = other.row.copy()
+        self.top = other.top
+        self.deck = other.deck.copy()
+        self.discard = other.discard.copy()
+        self.active = other.active
+        self.turn = other.turn
+        self.phase = other.phase
+        self.controller = other.controller
+        self.control = other.control.copy()
+        self.extra_turns = other.extra_turns.copy()
+        self.idle = other.idle
+        self.playing = other.playing
+        self.again = other.again
+        self.repeating = other.repeating
+        self.happened = other.happened
+        self.before = other.before  # made anew for each card play, never changed
+        self.cancelled = other.cancelled
+        self.enchantments = other.enchantments  # replaced as a whole, never changed
+        self.copy_kernel_state(other)
 
     # Seats.
 
@@ -175,34 +186,6 @@ class Dracoliath(Game):
     def is_visible(self, card: int) -> bool:
         """D7.5: in a hand or in the River."""
         return card == self.top or card in self.row or any(card in hand for hand in self.hands)
-
-    def index_enchantments(self) -> Enchantments:
-        """The passive effects that are active now; made anew after an Enchantment has moved."""
-        index = active_enchantments(self)
-        self.enchantments = index
-        return index
-
-    def facedown_card(self) -> int:
-        """The first facedown card of the deck, off the deck; the discard is shuffled when there is none (D4.20)."""
-        deck = self.deck
-        if deck:
-            return deck.pop()
-        if not self.discard:
-            return -1
-        shuffle_discard(self)
-        return self.deck.pop()
-
-    def first_of_deck(self) -> int:
-        """The deck's first card, off the deck: the visible top card, or the facedown one if none is visible (D9.2)."""
-        card = self.top
-        if card >= 0:
-            self.top = -1
-        else:
-            card = self.facedown_card()
-            if card < 0:
-                return -1
-        self.arrived(card)
-        return card
 
     def arrived(self, card: int) -> None:
         """A card has come to lie somewhere, or left: what was cancelled is so no longer, passive effects may differ."""
@@ -251,25 +234,3 @@ class Dracoliath(Game):
             other_place[other_slot] = one
         self.arrived(one)
         self.arrived(other)
-
-
-def empty_table(names: tuple[str, ...], rng: Rng, cards: CardSet, mastery: int) -> Dracoliath:
-    """A game before anything is dealt: Life 12 and Power 0, in 2v2 20 and 0 (D2.6, D10.3)."""
-    seats = len(names)
-    life = 12 if seats == 2 else 20
-    return Dracoliath(
-        names,
-        rng,
-        cards,
-        mastery,
-        list(cards.days),
-        [life, life],
-        [0, 0],
-        [0] * seats,
-        [[] for _ in names],
-        [],
-        [],
-        [],
-        [-1] * seats,
-        [0] * seats,
-    )

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from parlour.games.dracoliath.printed import Face
+from parlour.games.dracoliath.state import Dracoliath
 from parlour.games.dracoliath.symbols import COLOURS, TYPES
-
-if TYPE_CHECKING:
-    from parlour.games.dracoliath.state import Dracoliath
 
 PHASES = ("start", "take", "play", "refill")
 

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from parlour.games.dracoliath.printed import Effect, Passive
 from parlour.games.dracoliath.rules.effects import (
     Cancel,
     Choice,
     Conditional,
     Control,
     Discard,
-    Effect,
     Replace,
     Replay,
     Swap,
     Symbols,
     Widen,
 )
-from parlour.games.dracoliath.rules.enchantments import Passive
 from parlour.games.dracoliath.symbols import (
     CANCELLING,
     END_OF_TURN,

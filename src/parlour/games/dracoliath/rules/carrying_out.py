@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from parlour.games.dracoliath.printed import Effect
+from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.step import Step
-
-if TYPE_CHECKING:
-    from parlour.games.dracoliath.rules.effects import Effect
-    from parlour.games.dracoliath.state import Dracoliath
 
 
 def carry_out(
@@ -31,7 +27,7 @@ def carry_out(
             return
 
 
-class Effects(Step["Dracoliath"]):
+class Effects(Step[Dracoliath]):
     """The effects of a card from a certain one on, waiting until those before them are finished."""
 
     __slots__ = ("at", "card", "effects", "that", "used", "you")

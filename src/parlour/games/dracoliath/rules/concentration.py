@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from parlour.games.dracoliath.events import Exchanged
+from parlour.games.dracoliath.rules.river import first_of_deck
+from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.refusal import Refusal
-
-if TYPE_CHECKING:
-    from parlour.games.dracoliath.state import Dracoliath
 
 NO_TOKEN = Refusal("D4.5", "Refreshing the River costs a Concentration token, and you have none.")
 
@@ -19,7 +16,7 @@ def exchange_tokens(game: Dracoliath, seat: int) -> None:
     When no card is left anywhere the tokens stay.
     """
     while game.concentration[seat] >= 2:
-        card = game.first_of_deck()
+        card = first_of_deck(game)
         if card < 0:
             return
         game.concentration[seat] -= 2

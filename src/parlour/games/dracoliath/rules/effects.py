@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import mypyc_attr
 
 from parlour.games.dracoliath.events import (
@@ -15,26 +13,15 @@ from parlour.games.dracoliath.events import (
     Swapped,
     TookControl,
 )
+from parlour.games.dracoliath.printed import Effect
 from parlour.games.dracoliath.rules.carrying_out import carry_out
-from parlour.games.dracoliath.rules.river import widen_river
+from parlour.games.dracoliath.rules.counting import Condition, Quantity, Selector
+from parlour.games.dracoliath.rules.river import first_of_deck, widen_river
 from parlour.games.dracoliath.rules.sort import resolve
 from parlour.games.dracoliath.rules.two_faced import flip
+from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.decision import Choose, Decision, Mode
 from parlour.kernel.step import Question
-
-if TYPE_CHECKING:
-    from parlour.games.dracoliath.rules.conditions import Condition, Quantity, Selector
-    from parlour.games.dracoliath.state import Dracoliath
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Effect:
-    """One effect as printed. ``happen`` carries it out, or leaves a question on the agenda."""
-
-    __slots__ = ()
-
-    def happen(self, game: Dracoliath, you: int, card: int, used: int, that: int) -> None:
-        """Carry it out for the player ``you`` of the card; see ``carry_out`` for the rest."""
 
 
 class Symbols(Effect):
@@ -141,7 +128,7 @@ class Choice(Effect):
         game.push(ChooseAlternative(self, you, card, used, that))
 
 
-class ChooseAlternative(Question["Dracoliath", Mode]):
+class ChooseAlternative(Question[Dracoliath, Mode]):
     """D5.9: which of the alternatives happens."""
 
     __slots__ = ("card", "choice", "that", "used", "you")
@@ -195,7 +182,7 @@ class ToCard(Effect):
         return ("", "")
 
 
-class ChooseCard(Question["Dracoliath", Choose]):
+class ChooseCard(Question[Dracoliath, Choose]):
     """Which of the cards meant by an effect; none to choose from, nothing happens."""
 
     __slots__ = ("card", "effect", "you")
@@ -245,12 +232,12 @@ class Replace(ToCard):
         if card == game.top:
             game.top = -1
             game.put_in_discard(card)
-            new = game.first_of_deck()
+            new = first_of_deck(game)
             game.top = new
         else:
             place, slot = game.place_of(card)
             game.put_in_discard(card)
-            new = game.first_of_deck()
+            new = first_of_deck(game)
             place[slot] = new
         game.happened = True
         game.emit(Replaced("D5.14", game.faces[card].name, game.faces[new].name))
@@ -306,7 +293,7 @@ class Swap(Effect):
         return [one for one in self.other.cards(game, you, card) if one != first]
 
 
-class ChooseFirst(Question["Dracoliath", Choose]):
+class ChooseFirst(Question[Dracoliath, Choose]):
     """D9.9: the first of the two cards to be swapped."""
 
     __slots__ = ("card", "swap", "you")
@@ -331,7 +318,7 @@ class ChooseFirst(Question["Dracoliath", Choose]):
         game.push(ChooseSecond(self.swap, self.you, self.card, option.value))
 
 
-class ChooseSecond(Question["Dracoliath", Choose]):
+class ChooseSecond(Question[Dracoliath, Choose]):
     """D9.9: the card with which it changes places."""
 
     __slots__ = ("card", "first", "swap", "you")

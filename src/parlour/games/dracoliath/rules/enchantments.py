@@ -6,64 +6,33 @@ it and never scans the table.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from parlour.games.dracoliath.printed import Passive
+from parlour.games.dracoliath.state import Dracoliath, Enchantments
 from parlour.games.dracoliath.symbols import CANCELLING, OPPOSING, STORM, TREASURE, TRIGGERS
 
-if TYPE_CHECKING:
-    from parlour.games.dracoliath.rules.conditions import Condition, Selector
-    from parlour.games.dracoliath.rules.effects import Effect
-    from parlour.games.dracoliath.state import Dracoliath
 
-
-class Passive:
-    """A passive effect as printed on the card ``card``: what it waits for, under which condition, and what it does."""
-
-    __slots__ = ("amount", "card", "condition", "does", "effects", "selector", "trigger")
-
-    def __init__(
-        self,
-        card: int,
-        trigger: int,
-        does: int,
-        condition: Condition | None,
-        amount: int = 0,
-        effects: tuple[Effect, ...] = (),
-        selector: Selector | None = None,
-    ) -> None:
-        self.card = card
-        self.trigger = trigger
-        self.does = does
-        self.condition = condition
-        self.amount = amount
-        self.effects = effects
-        self.selector = selector
-
-
-class Enchantments:
-    """The active passive effects: of Treasures by holder and trigger (D7.1), of Storms by trigger alone (D7.4)."""
-
-    __slots__ = ("storms", "treasures")
-
-    def __init__(self) -> None:
-        self.treasures: dict[int, list[Passive]] = {}
-        self.storms: dict[int, list[Passive]] = {}
-
-    def of(self, seat: int, trigger: int) -> list[Passive]:
-        """What waits for that trigger on behalf of that player."""
-        own = self.treasures.get(seat * TRIGGERS + trigger)
-        shared = self.storms.get(trigger)
-        if own is None:
-            return shared or []
-        return own if shared is None else own + shared
+def index_enchantments(game: Dracoliath) -> Enchantments:
+    """The passive effects that are active now; made anew after an Enchantment has moved."""
+    index = active_enchantments(game)
+    game.enchantments = index
+    return index
 
 
 def active_enchantments(game: Dracoliath) -> Enchantments:
     """Treasures in hands and Storms visible anywhere (D7.1, D7.4, D10.9), without the cancelled ones (D9.3)."""
+    treasures, storms = lying_open(game)
+    index = indexed(game, treasures, storms, game.cancelled)
+    if index.waits_for(CANCELLING):
+        cancelled = game.cancelled | cancelled_by(game, index, treasures, storms)
+        index = indexed(game, treasures, storms, cancelled)
+    return index
+
+
+def lying_open(game: Dracoliath) -> tuple[list[tuple[int, int]], list[int]]:
+    """The Treasures in hands, each with its holder, and the Storms in hands and in the River."""
     treasures: list[tuple[int, int]] = []
     storms: list[int] = []
     faces = game.faces
-    cancelling = False
     for seat, hand in enumerate(game.hands):
         for card in hand:
             face = faces[card]
@@ -77,59 +46,53 @@ def active_enchantments(game: Dracoliath) -> Enchantments:
             storms.append(card)
     if game.top >= 0 and faces[game.top].type == STORM:
         storms.append(game.top)
+    return treasures, storms
 
-    cancelled = game.cancelled
+
+def indexed(game: Dracoliath, treasures: list[tuple[int, int]], storms: list[int], cancelled: int) -> Enchantments:
+    """The passive effects of these cards by what they wait for, without those of the cancelled ones."""
+    faces = game.faces
     index = Enchantments()
     for seat, card in treasures:
         if not cancelled >> card & 1:
             for passive in faces[card].passives:
                 index.treasures.setdefault(seat * TRIGGERS + passive.trigger, []).append(passive)
-                cancelling = cancelling or passive.trigger == CANCELLING
     for card in storms:
         if not cancelled >> card & 1:
             for passive in faces[card].passives:
                 index.storms.setdefault(passive.trigger, []).append(passive)
-                cancelling = cancelling or passive.trigger == CANCELLING
-    return without_cancelled(game, index, treasures, storms) if cancelling else index
+    return index
 
 
-def without_cancelled(
-    game: Dracoliath, index: Enchantments, treasures: list[tuple[int, int]], storms: list[int]
-) -> Enchantments:
-    """Ignore all text of the Enchantments that active ones cancel (D9.3).
+def cancelled_by(game: Dracoliath, index: Enchantments, treasures: list[tuple[int, int]], storms: list[int]) -> int:
+    """The Enchantments, as bits, whose text active ones tell to ignore (D9.3).
 
     A cancelling text itself is not cancelled by another Enchantment, so that the order never matters.
     """
-    faces = game.faces
     gone = 0
-    for key, passives in index.treasures.items():
-        if key % TRIGGERS == CANCELLING:
-            holder = key // TRIGGERS
-            for passive in passives:
-                for seat, card in treasures:  # D10.10: those of a teammate and of the other opponent are left alone
-                    if (
-                        seat in (holder, game.last - holder)
-                        and cancels(passive, seat != holder)
-                        and fits(game, passive, card)
-                    ):
-                        gone |= 1 << card
-                for card in storms:
-                    if cancels(passive, card in game.hands[game.last - holder]) and fits(game, passive, card):
-                        gone |= 1 << card
+    for holder in range(len(game.hands)):
+        for passive in index.treasures.get(holder * TRIGGERS + CANCELLING, ()):
+            gone |= cancelled_by_treasure(game, passive, holder, treasures, storms)
     for passive in index.storms.get(CANCELLING, ()):
         for card in [card for _, card in treasures] + storms:
             if fits(game, passive, card):
                 gone |= 1 << card
-    left = Enchantments()
+    return gone
+
+
+def cancelled_by_treasure(
+    game: Dracoliath, passive: Passive, holder: int, treasures: list[tuple[int, int]], storms: list[int]
+) -> int:
+    """D10.10: it reaches its holder's and the opposite player's Treasures, and Storms wherever they are."""
+    gone = 0
+    opposite = game.opponent(holder)
     for seat, card in treasures:
-        for passive in faces[card].passives:
-            if not (gone | game.cancelled) >> card & 1:
-                left.treasures.setdefault(seat * TRIGGERS + passive.trigger, []).append(passive)
+        if seat in (holder, opposite) and cancels(passive, seat != holder) and fits(game, passive, card):
+            gone |= 1 << card
     for card in storms:
-        for passive in faces[card].passives:
-            if not (gone | game.cancelled) >> card & 1:
-                left.storms.setdefault(passive.trigger, []).append(passive)
-    return left
+        if cancels(passive, card in game.hands[opposite]) and fits(game, passive, card):
+            gone |= 1 << card
+    return gone
 
 
 def cancels(passive: Passive, opposing: bool) -> bool:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from parlour.games.dracoliath.events import Activated
 from parlour.games.dracoliath.rules.carrying_out import carry_out
+from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.decision import Decision, Order
 from parlour.kernel.step import Question
-
-if TYPE_CHECKING:
-    from parlour.games.dracoliath.state import Dracoliath
 
 
 def other_fusion_cards(game: Dracoliath, seat: int) -> tuple[int, ...]:
@@ -19,7 +15,7 @@ def other_fusion_cards(game: Dracoliath, seat: int) -> tuple[int, ...]:
     return tuple([card for card in game.hands[seat] if faces[card].fusion])
 
 
-class FusionChain(Question["Dracoliath", Order]):
+class FusionChain(Question[Dracoliath, Order]):
     """D6.2: every other Fusion card has its effects, in the order the player chooses, and stays in hand (D6.3).
 
     A card that has left the hand meanwhile is skipped, one that has arrived is not added, and no activated card

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from parlour.games.dracoliath.events import NothingHappened, Played, PlayedCardDiscarded, PlayedOnceMore
 from parlour.games.dracoliath.options import PlayCard
+from parlour.games.dracoliath.printed import Face
 from parlour.games.dracoliath.rules.carrying_out import carry_out
+from parlour.games.dracoliath.rules.enchantments import index_enchantments
 from parlour.games.dracoliath.rules.fusion import FusionChain, other_fusion_cards
 from parlour.games.dracoliath.rules.sort import resolve
 from parlour.games.dracoliath.rules.victory import VICTORY_CHECK
+from parlour.games.dracoliath.state import Dracoliath
 from parlour.games.dracoliath.symbols import CONCENTRATION, MAGIC, PLAYED_ONCE_MORE
 from parlour.kernel.decision import Decision
 from parlour.kernel.step import Question, Step
 
-if TYPE_CHECKING:
-    from parlour.games.dracoliath.printed import Face
-    from parlour.games.dracoliath.state import Dracoliath
 
-
-class PlayACard(Question["Dracoliath", PlayCard]):
+class PlayACard(Question[Dracoliath, PlayCard]):
     """D4.8: choose one card of the hand and play it; any type may be played."""
 
     __slots__ = ()
@@ -64,7 +61,7 @@ def times_more(game: Dracoliath, seat: int, face: Face) -> int:
     """D9.10: how many additional times Treasures and Storms let this card be played."""
     index = game.enchantments
     if index is None:
-        index = game.index_enchantments()
+        index = index_enchantments(game)
     if not index.treasures and not index.storms:
         return 0
     times = 0
@@ -78,7 +75,7 @@ def times_more(game: Dracoliath, seat: int, face: Face) -> int:
     return times
 
 
-class OnceMore(Step["Dracoliath"]):
+class OnceMore(Step[Dracoliath]):
     """D9.10: resolve the effects of the played card one additional time."""
 
     __slots__ = ()
@@ -95,7 +92,7 @@ class OnceMore(Step["Dracoliath"]):
         carry_out(game, face.effects, game.active, card, 0, 0)
 
 
-class AfterPlay(Step["Dracoliath"]):
+class AfterPlay(Step[Dracoliath]):
     """D4.10, D4.11: the played card goes on the discard; if nothing happened its player gains a Concentration token."""
 
     __slots__ = ()

@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from parlour.games.dracoliath.events import EnteredRiver, Reshuffled, RiverRefreshed, TopRevealed, Widened
+from parlour.games.dracoliath.state import Dracoliath
 
-if TYPE_CHECKING:
-    from parlour.games.dracoliath.state import Dracoliath
+
+def facedown_card(game: Dracoliath) -> int:
+    """The first facedown card of the deck, off the deck; the discard is shuffled when there is none (D4.20)."""
+    deck = game.deck
+    if deck:
+        return deck.pop()
+    if not game.discard:
+        return -1
+    shuffle_discard(game)
+    return game.deck.pop()
+
+
+def first_of_deck(game: Dracoliath) -> int:
+    """The deck's first card, off the deck: the visible top card, or the facedown one if none is visible (D9.2)."""
+    card = game.top
+    if card >= 0:
+        game.top = -1
+    else:
+        card = facedown_card(game)
+        if card < 0:
+            return -1
+    game.arrived(card)
+    return card
 
 
 def refill_row(game: Dracoliath, rule: str) -> None:
@@ -15,7 +35,7 @@ def refill_row(game: Dracoliath, rule: str) -> None:
     row = game.row
     for slot, card in enumerate(row):
         if card < 0:
-            new = game.first_of_deck()
+            new = first_of_deck(game)
             if new < 0:
                 return
             row[slot] = new
@@ -25,7 +45,7 @@ def refill_row(game: Dracoliath, rule: str) -> None:
 def reveal_top(game: Dracoliath, rule: str) -> None:
     """D4.19: the deck's top card is turned faceup and stays on the deck."""
     if game.top < 0:
-        card = game.facedown_card()
+        card = facedown_card(game)
         if card >= 0:
             game.top = card
             game.arrived(card)
@@ -51,7 +71,7 @@ def refresh_river(game: Dracoliath, seat: int) -> None:
 
 def widen_river(game: Dracoliath) -> None:
     """D9.2: the visible top card, or the facedown one if none is visible, makes the row one slot larger for good."""
-    card = game.first_of_deck()
+    card = first_of_deck(game)
     if card < 0:
         return
     game.row.append(card)

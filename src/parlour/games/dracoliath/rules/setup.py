@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from parlour.games.dracoliath.events import Compensated, Dealt
 from parlour.games.dracoliath.printed import CardSet
-from parlour.games.dracoliath.rules.river import refill_row, reveal_top
+from parlour.games.dracoliath.rules.river import facedown_card, refill_row, reveal_top
 from parlour.games.dracoliath.rules.turn import BEGIN_TURN
-from parlour.games.dracoliath.state import Dracoliath, empty_table
+from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.rng import Rng
 
 ROW = 3
@@ -15,7 +15,7 @@ ROW = 3
 
 def deal(names: tuple[str, ...], rng: Rng, cards: CardSet, mastery: int, first: int = -1) -> Dracoliath:
     """A game at its beginning. ``first`` is the seat that starts, -1 to leave it to chance (D2.7, D10.6)."""
-    game = empty_table(names, rng, cards, mastery)
+    game = Dracoliath(names, rng, cards, mastery)
     if first < 0:
         first = rng.below(2) if len(names) == 2 else 2 * rng.below(2) + 1
     game.deck = cards.pool(mastery)
@@ -29,7 +29,7 @@ def lay_out(game: Dracoliath, first: int) -> None:
     seats = len(game.names)
     for place in range(seats):
         seat = (first + place) % seats
-        card = game.facedown_card()
+        card = facedown_card(game)
         if card >= 0:
             game.hands[seat].append(card)
             game.arrived(card)

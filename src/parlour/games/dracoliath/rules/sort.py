@@ -7,8 +7,6 @@ cards, as bits, that have applied already in the chain that began with one print
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from parlour.games.dracoliath.events import (
     ExcessLife,
     Forbidden,
@@ -22,8 +20,11 @@ from parlour.games.dracoliath.events import (
     ReducedToNothing,
     Suffered,
 )
+from parlour.games.dracoliath.printed import Passive
 from parlour.games.dracoliath.rules.carrying_out import carry_out
 from parlour.games.dracoliath.rules.concentration import exchange_tokens
+from parlour.games.dracoliath.rules.enchantments import index_enchantments
+from parlour.games.dracoliath.state import Dracoliath, Enchantments
 from parlour.games.dracoliath.symbols import (
     CONCENTRATION,
     DAMAGE,
@@ -38,10 +39,6 @@ from parlour.games.dracoliath.symbols import (
 )
 from parlour.kernel.decision import Choose, Decision, Order
 from parlour.kernel.step import Question
-
-if TYPE_CHECKING:
-    from parlour.games.dracoliath.rules.enchantments import Enchantments, Passive
-    from parlour.games.dracoliath.state import Dracoliath
 
 
 class Waiting:
@@ -61,7 +58,7 @@ def resolve(game: Dracoliath, kind: int, amount: int, actor: int, target: int, u
         return
     index = game.enchantments
     if index is None:
-        index = game.index_enchantments()
+        index = index_enchantments(game)
     if index.treasures or index.storms:
         waiting = waiting_for(game, index, kind, actor, target, used)
         if waiting:
@@ -200,7 +197,7 @@ def apply_instead(game: Dracoliath, one: Waiting, amount: int, used: int) -> Non
     carry_out(game, passive.effects, one.you, passive.card, used | 1 << passive.card, amount)
 
 
-class ChooseInstead(Question["Dracoliath", Choose]):
+class ChooseInstead(Question[Dracoliath, Choose]):
     """D6.5.4: several cards say what happens instead; the player resolving the effect chooses one of them."""
 
     __slots__ = ("actor", "amount", "fitting", "used")
@@ -222,7 +219,7 @@ class ChooseInstead(Question["Dracoliath", Choose]):
                 return
 
 
-class InAddition(Question["Dracoliath", Order]):
+class InAddition(Question[Dracoliath, Order]):
     """D6.5.5: what comes in addition once X is finished; the player resolving X orders several of them."""
 
     __slots__ = ("actor", "amount", "fitting", "used")

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from parlour.games.dracoliath.events import Gave
 from parlour.games.dracoliath.options import KEEP_CARDS, GiveCard
+from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.decision import Decision, Option
 from parlour.kernel.refusal import Refusal
 from parlour.kernel.step import Question
-
-if TYPE_CHECKING:
-    from parlour.games.dracoliath.state import Dracoliath
 
 NO_TEAMMATE = Refusal("D4.4", "Cards are given only to a teammate, and in a duel you have none.")
 NOT_FIRST = Refusal("D10.11", "Cards are given only at the start of the turn of a team's first player.")
@@ -29,7 +25,7 @@ def may_not_give(game: Dracoliath) -> Refusal | None:
     return NOT_FIRST if game.active & 1 else None
 
 
-class Gift(Question["Dracoliath", Option]):
+class Gift(Question[Dracoliath, Option]):
     """D4.4: one team member may give one hand card to the other. It is the team's question.
 
     In a turn under Mental Control the controller decides about the cards of the controlled player (D7.6).

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from parlour.games.dracoliath.events import ControlledTurn, ExtraTurn, Took, Triggered, TurnBegan
 from parlour.games.dracoliath.options import KEEP_RIVER, REFRESH_RIVER, RefreshRiver, TakeCard
+from parlour.games.dracoliath.printed import Effect
 from parlour.games.dracoliath.rules.carrying_out import carry_out
 from parlour.games.dracoliath.rules.concentration import may_not_refresh
-from parlour.games.dracoliath.rules.enchantments import active_enchantments
+from parlour.games.dracoliath.rules.enchantments import active_enchantments, index_enchantments
 from parlour.games.dracoliath.rules.playing import PLAY_A_CARD
 from parlour.games.dracoliath.rules.river import refill_row, refresh_river, reveal_top
 from parlour.games.dracoliath.rules.teams import GIFT
 from parlour.games.dracoliath.rules.victory import DRAW, VICTORY_CHECK
+from parlour.games.dracoliath.state import Dracoliath
 from parlour.games.dracoliath.symbols import END_OF_TURN, START_OF_TURN
 from parlour.kernel.decision import Decision, Option, Order
 from parlour.kernel.step import Question, Step
-
-if TYPE_CHECKING:
-    from parlour.games.dracoliath.rules.effects import Effect
-    from parlour.games.dracoliath.state import Dracoliath
 
 BEFORE_TURN: Final = 0
 TAKE: Final = 1
@@ -31,7 +29,7 @@ LONGEST_IDLE: Final = 12
 """After so many turns in which nobody had a choice, somebody is asked all the same, so that a match never runs away."""
 
 
-class BeginTurn(Step["Dracoliath"]):
+class BeginTurn(Step[Dracoliath]):
     """D4.2: a turn has three phases, carried out in order. Who decides in it was settled before (D7.6)."""
 
     __slots__ = ()
@@ -48,7 +46,7 @@ class BeginTurn(Step["Dracoliath"]):
         trigger(game, START_OF_TURN)
 
 
-class Triggers(Question["Dracoliath", Order]):
+class Triggers(Question[Dracoliath, Order]):
     """D4.3, D4.17: "at the start (end) of your turn" effects; the current player orders several.
 
     ``cards`` are those that still wait. One that is no longer active when its turn comes, or whose condition does not
@@ -104,7 +102,7 @@ def trigger(game: Dracoliath, moment: int) -> None:
     """Let the cards that wait for that moment have their effects, and look for victory after all of them (D3.4)."""
     index = game.enchantments
     if index is None:
-        index = game.index_enchantments()
+        index = index_enchantments(game)
     if index.treasures or index.storms:
         cards: list[int] = []
         for passive in index.of(game.active, moment):
@@ -114,7 +112,7 @@ def trigger(game: Dracoliath, moment: int) -> None:
             game.push(Triggers(moment, tuple(cards)), VICTORY_CHECK)
 
 
-class RefreshTheRiver(Question["Dracoliath", Option]):
+class RefreshTheRiver(Question[Dracoliath, Option]):
     """D4.5: one may spend a Concentration token to replace the whole River."""
 
     __slots__ = ()
@@ -138,7 +136,7 @@ class RefreshTheRiver(Question["Dracoliath", Option]):
 REFRESH_OR_KEEP = (REFRESH_RIVER, KEEP_RIVER)
 
 
-class TakeACard(Question["Dracoliath", TakeCard]):
+class TakeACard(Question[Dracoliath, TakeCard]):
     """D4.6: one card of the row, never the visible top card, goes to the hand."""
 
     __slots__ = ()
@@ -168,7 +166,7 @@ class TakeACard(Question["Dracoliath", TakeCard]):
         game.emit(Took("D4.6", game.active, option.label))
 
 
-class EndOfTurn(Step["Dracoliath"]):
+class EndOfTurn(Step[Dracoliath]):
     """D4.17: "at the end of your turn" effects come first in the third phase."""
 
     __slots__ = ()
@@ -178,7 +176,7 @@ class EndOfTurn(Step["Dracoliath"]):
         trigger(game, END_OF_TURN)
 
 
-class RefillTheRiver(Step["Dracoliath"]):
+class RefillTheRiver(Step[Dracoliath]):
     """D4.18, D4.19: the row is refilled, then the deck's top card turned faceup."""
 
     __slots__ = ()
@@ -191,7 +189,7 @@ class RefillTheRiver(Step["Dracoliath"]):
             game.finish((), DRAW, "D4.1")
 
 
-class PassTheTurn(Step["Dracoliath"]):
+class PassTheTurn(Step[Dracoliath]):
     """D4.1, D5.10, D10.5: an extra turn of the same player, or the turn of the next one clockwise."""
 
     __slots__ = ()

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from parlour.games.dracoliath.events import Flipped
-
-if TYPE_CHECKING:
-    from parlour.games.dracoliath.state import Dracoliath
+from parlour.games.dracoliath.state import Dracoliath
 
 
 def flip(game: Dracoliath, card: int) -> None:

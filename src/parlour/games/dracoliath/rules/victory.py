@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.step import Step
-
-if TYPE_CHECKING:
-    from parlour.games.dracoliath.state import Dracoliath
 
 BY_LIFE = "victory by Life"
 BY_POWER = "victory by Power"
 DRAW = "a draw"
 
 
-class VictoryCheck(Step["Dracoliath"]):
+class VictoryCheck(Step[Dracoliath]):
     """D3.1-D3.3: the opponent's Life at 0 or less, or enough Power; if both sides have won, it is a draw."""
 
     __slots__ = ()

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import mypyc_attr
 
+from parlour.games.dracoliath.printed import Face
+from parlour.games.dracoliath.state import Dracoliath
 from parlour.games.dracoliath.symbols import CONCENTRATION, LIFE, OPPOSING, OWN, POWER, RIVER
-
-if TYPE_CHECKING:
-    from parlour.games.dracoliath.printed import Face
-    from parlour.games.dracoliath.state import Dracoliath
 
 
 class Filter:
