@@ -44,7 +44,7 @@ def editions_of(rule_ids: list[str]) -> list[str]:
 
 def in_scenarios() -> Iterator[Citation]:
     newest = open_box("lorcana").editions[-1]
-    for path in sorted(TESTS.rglob("scenarios/**/*.yaml")):
+    for path in sorted(TESTS.glob("*/scenarios/**/*.yaml")):
         for one in scenario.load(path):
             edition = one.document.get("edition", newest) if one.game == "lorcana" else ""
             for rule_id in one.rules:

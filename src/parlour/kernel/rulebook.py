@@ -7,6 +7,7 @@ import difflib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 
 from parlour.kernel.errors import ParlourError
@@ -63,6 +64,7 @@ class Rulebook:
         self.terms = tuple(terms)
 
     @classmethod
+    @cache
     def of_package(cls, game: str, package: str) -> Rulebook:
         """Read ``rulebook.csv`` and ``terms.csv`` of a game's package."""
         folder = files(package)

@@ -56,8 +56,12 @@ def _refuses(scenario: Scenario) -> bool:
 
 
 def _changed(beginning: Match, end: Match) -> bool:
-    """Whether anything happened, or anybody sees anything else than before."""
-    return bool(end.events) or any(beginning.view(seat) != end.view(seat) for seat in range(len(end.names)))
+    """Whether anything happened, or anybody is asked or sees anything else than before."""
+    if end.events or end.decision is None or beginning.decision is None:
+        return True
+    if (end.decision.seat, end.decision.kind) != (beginning.decision.seat, beginning.decision.kind):
+        return True
+    return any(beginning.view(seat) != end.view(seat) for seat in range(len(end.names)))
 
 
 def _is_news(beginning: Runner, wanted: dict[str, Any]) -> bool:
