@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from parlour.games.lorcana.cards import Card, find, load
@@ -110,7 +110,12 @@ class LorcanaBox(Box):
         return LorcanaStage()
 
     def rulebook(self) -> Rulebook:
-        return Rulebook.of_package("lorcana", "parlour.games.lorcana")
+        return _rulebook()
+
+
+@cache
+def _rulebook() -> Rulebook:
+    return Rulebook.of_package("lorcana", "parlour.games.lorcana")
 
 
 def chosen_decks(setup: Setup) -> list[str]:

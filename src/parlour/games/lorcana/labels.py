@@ -63,6 +63,37 @@ def also_called(game: Lorcana, label: str) -> list[str]:
     return [name for name in dict.fromkeys(names) if name != label]
 
 
+def permanent_named(game: Lorcana, words: str, seat: int) -> Permanent | None:
+    """The card in play these words mean, one's own first."""
+    meant: list[Permanent] = []
+    for permanent in game.permanents():
+        names = [permanent.label, *also_called(game, permanent.label)]
+        if words.casefold() in [name.casefold() for name in names]:
+            meant.append(permanent)
+    for permanent in meant:
+        if permanent.seat == seat:
+            return permanent
+    return meant[0] if meant else None
+
+
+def opposing_named(game: Lorcana, words: str, seat: int) -> Permanent | None:
+    """The card in play these words mean, an opponent's first."""
+    for other in (*game.opponents(seat), seat):
+        found = permanent_named(game, words, other)
+        if found is not None and found.seat == other:
+            return found
+    return None
+
+
+def card_in_hand(game: Lorcana, words: str, seat: int) -> int:
+    """The card in that hand these words mean, or -1."""
+    for card in game.players[seat].hand:
+        aliases = [alias.casefold() for alias, meant in game.aliases.items() if meant == card]
+        if words.casefold() in (game.cards[card].full_name.casefold(), *aliases):
+            return card
+    return -1
+
+
 def _pairs_called(game: Lorcana, label: str) -> list[str]:
     """Two cards shifted onto together, by any of their names and in either order."""
     for permanent in game.play.values():

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
 
-class LaterPlay:
-    """A card to be played once the ability that says so has finished. Immutable."""
+from parlour.games.lorcana.options import TurnAction
+from parlour.kernel import Question
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.state import Lorcana  # noqa: F401
+
+
+class LaterPlay(Question["Lorcana", TurnAction]):
+    """The step that plays it, which waits until the ability has finished."""
 
     __slots__ = ("afterwards", "card", "exerted", "how", "seat")
 

@@ -1,13 +1,14 @@
-"""Activated abilities (4.3.8, 7.5), Boost (10.4) and loops by a named number of iterations (7.1.7)."""
+"""Activated abilities (4.3.8, 7.5), and loops by a named number of iterations (7.1.7)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.events import Boosted, LoopNamed, Used
-from parlour.games.lorcana.occurrences import BOOST, Occurrence
-from parlour.games.lorcana.rules import bag, ink, legality, moving, playing, triggering
-from parlour.kernel import Decision, Question, Step
+from parlour.games.lorcana import labels
+from parlour.games.lorcana.events import LoopNamed, Used
+from parlour.games.lorcana.options import TurnAction
+from parlour.games.lorcana.rules import bag, legality, playing
+from parlour.kernel import Decision, Question, Refusal, Step
 from parlour.kernel.decision import Take
 
 if TYPE_CHECKING:
@@ -28,17 +29,55 @@ def ability_of(game: Lorcana, card: int, index: int) -> Activated | None:
     return abilities[index] if index < len(abilities) else None
 
 
-def use(game: Lorcana, seat: int, card: int, index: int) -> None:
-    """7.5.3: announce it, or name how often it is repeated when this is plainly a loop."""
-    ability = ability_of(game, card, index)
-    assert ability is not None
-    key = (card, ability.name)
-    count = game.uses.get(key, 0)
-    if count >= PLAINLY_A_LOOP:
-        game.push(NameIterations(seat, card, index))
-        return
-    game.uses[key] = count + 1
-    carry_out(game, seat, card, ability)
+class Use(TurnAction):
+    """Use an activated ability."""
+
+    __slots__ = ("ability", "card", "id", "index")
+    form = "use {card}: {ability}"
+
+    def __init__(self, seat: int, owner: int, id: int, card: str, index: int, ability: str) -> None:
+        self.seat = seat
+        self.owner = owner
+        self.id = id
+        self.card = card
+        self.index = index
+        """Which of the activated abilities of its face, or of those that work outside play."""
+        self.ability = ability
+
+    def mark(self) -> int:
+        return hash((self.form, self.card, self.ability, self.owner))
+
+    def take(self, game: Lorcana) -> None:
+        """7.5.3: announce it, or name how often it is repeated when this is plainly a loop."""
+        ability = ability_of(game, self.id, self.index)
+        if ability is None:
+            return
+        key = (self.id, ability.name)
+        count = game.uses.get(key, 0)
+        if count >= PLAINLY_A_LOOP:
+            game.push(NameIterations(self.seat, self.id, self.index))
+            return
+        game.uses[key] = count + 1
+        carry_out(game, self.seat, self.id, ability)
+
+    @classmethod
+    def why_not(cls, game: Lorcana, seat: int, names: dict[str, str]) -> Refusal | None:
+        permanent = labels.permanent_named(game, names["card"], seat)
+        if permanent is None:
+            return legality.NOT_IN_PLAY.about(names["card"])
+        wanted = names.get("ability", "").casefold()
+        refusal: Refusal | None = None
+        for ability in permanent.face.activated:
+            if wanted in ("", ability.name.casefold()):
+                refusal = legality.use(game, seat, permanent, ability)
+        return None if refusal is None else refusal.about(permanent.label)
+
+
+class UseUnnamed(Use):
+    """The only activated ability of a card, without a name of its own."""
+
+    __slots__ = ()
+    form = "use {card}"
 
 
 def carry_out(game: Lorcana, seat: int, card: int, ability: Activated) -> None:
@@ -97,30 +136,3 @@ class Iterate(Step["Lorcana"]):
         if refusal is None:
             game.push(bag.SETTLE, Iterate(self.seat, self.card, self.index, self.left - 1))
             carry_out(game, self.seat, self.card, ability)
-
-
-def boost(game: Lorcana, card: int) -> None:
-    """10.4.1: pay its cost and put the top card of the deck facedown under this card."""
-    permanent = game.play[card]
-    permanent.boosted = game.turn
-    game.emit(Boosted("10.4.1", permanent.seat, permanent.label))
-    game.push(BoostPaid(card))
-    ink.pay(game, permanent.seat, permanent.face.boost)
-
-
-class BoostPaid(Step["Lorcana"]):
-    """10.4.3, 10.4.4: nobody sees the card, and it is not played."""
-
-    __slots__ = ("card",)
-
-    def __init__(self, card: int) -> None:
-        self.card = card
-
-    def run(self, game: Lorcana) -> None:
-        permanent = game.play.get(self.card)
-        if permanent is None:
-            return
-        deck = game.players[permanent.seat].deck
-        if deck:
-            moving.put_under(game, [deck[-1]], self.card, True, permanent.seat)
-            triggering.happen(game, Occurrence(BOOST, permanent.seat, self.card, amount=1, stamp=permanent.stamp))

@@ -4,28 +4,59 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlour.games.lorcana import labels
 from parlour.games.lorcana.challenge import Challenge
 from parlour.games.lorcana.events import Challenged
 from parlour.games.lorcana.face import CANNOT_CHALLENGE
 from parlour.games.lorcana.occurrences import CHALLENGE, IN_CHALLENGE, Occurrence
-from parlour.games.lorcana.rules import bag, challenge_end, conditions, triggering
+from parlour.games.lorcana.options import TurnAction
+from parlour.games.lorcana.rules import bag, challenge_end, conditions, legality, triggering
 from parlour.games.lorcana.rules.challenge_damage import CHALLENGE_DAMAGE_STEP
 from parlour.games.lorcana.rules.tolls import pay_tolls
 from parlour.games.lorcana.standing import CHALLENGES
-from parlour.kernel import Step
+from parlour.kernel import Refusal, Step
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
 
-def challenge(game: Lorcana, attacker: int, defender: int) -> None:
-    """4.3.6.6-4.3.6.8: challenger and challenged are declared; what it takes to be allowed to is paid."""
-    permanent = game.play[attacker]
-    if permanent.face.bars:
-        game.push(ChallengeOccurs(attacker, defender))
-        pay_tolls(game, permanent, CANNOT_CHALLENGE, defender)
-    else:
-        occur(game, attacker, defender)
+class ChallengeCard(TurnAction):
+    """Challenge a character or a location."""
+
+    __slots__ = ("attacker", "attacker_id", "defender", "defender_id")
+    form = "challenge {defender} with {attacker}"
+
+    def __init__(self, seat: int, owner: int, attacker_id: int, attacker: str, defender_id: int, defender: str) -> None:
+        self.seat = seat
+        self.owner = owner
+        self.attacker_id = attacker_id
+        self.attacker = attacker
+        self.defender_id = defender_id
+        self.defender = defender
+
+    def mark(self) -> int:
+        return hash((self.form, self.defender, self.attacker, self.owner))
+
+    def take(self, game: Lorcana) -> None:
+        """4.3.6.6-4.3.6.8: challenger and challenged are declared; what it takes to be allowed to is paid."""
+        permanent = game.play[self.attacker_id]
+        if permanent.face.bars:
+            game.push(ChallengeOccurs(self.attacker_id, self.defender_id))
+            pay_tolls(game, permanent, CANNOT_CHALLENGE, self.defender_id)
+        else:
+            occur(game, self.attacker_id, self.defender_id)
+
+    @classmethod
+    def why_not(cls, game: Lorcana, seat: int, names: dict[str, str]) -> Refusal | None:
+        attacker = labels.permanent_named(game, names["attacker"], seat)
+        defender = labels.opposing_named(game, names["defender"], seat)
+        if attacker is None:
+            return legality.NOT_IN_PLAY.about(names["attacker"])
+        if defender is None:
+            return legality.NOT_IN_PLAY.about(names["defender"])
+        if attacker.seat != seat:
+            return legality.NOT_YOURS.about(attacker.label)
+        return legality.challenge(game, attacker, defender)
 
 
 class ChallengeOccurs(Step["Lorcana"]):

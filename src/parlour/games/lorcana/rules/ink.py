@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlour.games.lorcana import labels
 from parlour.games.lorcana.events import GainedDrops, Inked, LostDrops
 from parlour.games.lorcana.occurrences import (
     AS_INKING,
@@ -12,10 +13,11 @@ from parlour.games.lorcana.occurrences import (
     MOVE_CARD,
     Occurrence,
 )
-from parlour.games.lorcana.rules import knowledge, replacement, triggering
+from parlour.games.lorcana.options import CardAction
+from parlour.games.lorcana.rules import knowledge, legality, replacement, triggering
 from parlour.games.lorcana.standing import DISCARDS, DROPS, HANDS, INKWELLS
 from parlour.games.lorcana.zones import HAND, INKWELL
-from parlour.kernel import Decision, Question
+from parlour.kernel import Decision, Question, Refusal
 from parlour.kernel.decision import Take
 
 if TYPE_CHECKING:
@@ -23,6 +25,24 @@ if TYPE_CHECKING:
 
 PAID_WITH_DROPS: Final = "ink drops"
 """In the uses of this turn: the card was paid for with ink drops."""
+
+
+class InkCard(CardAction):
+    """Put a card into the inkwell."""
+
+    __slots__ = ()
+    form = "ink {card}"
+
+    def take(self, game: Lorcana) -> None:
+        ink_card(game, self.seat, self.id)
+
+    @classmethod
+    def why_not(cls, game: Lorcana, seat: int, names: dict[str, str]) -> Refusal | None:
+        card = labels.card_in_hand(game, names["card"], seat)
+        if card < 0:
+            return legality.NOT_YOUR_HAND.about(names["card"])
+        refusal = legality.ink(game, seat, card)
+        return None if refusal is None else refusal.about(game.cards[card].full_name)
 
 
 def ink_card(game: Lorcana, seat: int, card: int) -> None:

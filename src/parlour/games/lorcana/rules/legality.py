@@ -76,6 +76,7 @@ BOOSTED_ALREADY: Final = Refusal("10.4.1", "{card} has been boosted this turn.")
 NO_DECK_LEFT: Final = Refusal("10.4.1", "There is no card in your deck to put under {card}.")
 RECKLESS_MUST: Final = Refusal("10.7.3", "{card} has Reckless, is ready and can challenge: the turn cannot end yet.")
 MUST_ACT: Final = Refusal("1.2.1", "An effect makes {card} act before the turn can end.")
+NOT_IN_PLAY: Final = Refusal("8.4.2", "{card} is not in play.")
 WARDED: Final = Refusal("10.15.1", "{card} has Ward and cannot be chosen by an opponent.")
 MOVES: Final = "moves"
 """In the uses of a turn: how often a character has moved."""

@@ -1,37 +1,21 @@
-"""The Main Phase (4.3): the turn actions a player may take now, and taking them."""
+"""The Main Phase (4.3): the turn actions a player may take now."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.face import ADVENTUROUS, BODYGUARD, MUST_CHALLENGE, MUST_QUEST, RECKLESS, RUSH
-from parlour.games.lorcana.options import (
-    Boost,
-    Challenge,
-    InkCard,
-    Move,
-    PlayCard,
-    PlayFree,
-    PlayOtherwise,
-    Quest,
-    ShiftCard,
-    ShiftFree,
-    Sing,
-    SingTogether,
-    Use,
-    UseUnnamed,
-)
 from parlour.games.lorcana.permanent import Permanent
-from parlour.games.lorcana.rules import (
-    activated,
-    challenge,
-    ink,
-    legality,
-    locations,
-    playing,
-    quest,
-    singing,
-)
+from parlour.games.lorcana.rules import legality, shifting, singing
+from parlour.games.lorcana.rules.activated import Use, UseUnnamed
+from parlour.games.lorcana.rules.boost import Boost
+from parlour.games.lorcana.rules.challenge import ChallengeCard
+from parlour.games.lorcana.rules.ink import InkCard
+from parlour.games.lorcana.rules.locations import Move
+from parlour.games.lorcana.rules.playing import PlayCard, PlayFree, PlayOtherwise
+from parlour.games.lorcana.rules.quest import Quest
+from parlour.games.lorcana.rules.shifting import ShiftCard
+from parlour.games.lorcana.rules.singing import Sing, SingTogether
 from parlour.games.lorcana.zones import DISCARD, HAND, UNDER
 from parlour.kernel import Option
 from parlour.kernel.decision import END_TURN
@@ -66,17 +50,15 @@ def turn_actions(game: Lorcana) -> list[Option]:
 def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> bool:
     """What one player may do; says whether a card of its own could forbid the end of the turn."""
     player = game.players[seat]
-    must_act = False
     add_cards(game, seat, owner, player.hand, options)
     if game.standing.seat_rules:
         add_by_permission(game, seat, owner, options)
+    must_act = False
     attackers: list[Permanent] = []
-    characters: list[Permanent] = []
     places: list[Permanent] = []
     for permanent in player.table:
         face = permanent.face
         if permanent.character:
-            characters.append(permanent)
             if not permanent.exerted:
                 if face.keywords & (RECKLESS | ADVENTUROUS) or face.can & (MUST_QUEST | MUST_CHALLENGE):
                     must_act = True
@@ -94,17 +76,26 @@ def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> 
     if attackers:
         add_challenges(game, seat, owner, attackers, options)
     for place in places:
-        for permanent in characters:
-            if permanent.at != place.id and legality.move(game, permanent, place) is None:
-                options.append(Move(seat, owner, permanent.id, permanent.label, place.id, place.label))
+        add_moves(game, seat, owner, place, options)
     for other in game.opponents(seat):
-        for permanent in game.players[other].table:
-            if permanent.face.activated:
-                for ability in permanent.face.activated:
-                    if ability.by is not None:
-                        add_uses(game, seat, owner, permanent, options)
-                        break
+        add_uses_of_others(game, seat, owner, game.players[other].table, options)
     return must_act
+
+
+def add_moves(game: Lorcana, seat: int, owner: int, place: Permanent, options: list[Option]) -> None:
+    """4.3.7: every character of that player that may move to this location."""
+    for permanent in game.players[seat].table:
+        if permanent.character and permanent.at != place.id and legality.move(game, permanent, place) is None:
+            options.append(Move(seat, owner, permanent.id, permanent.label, place.id, place.label))
+
+
+def add_uses_of_others(game: Lorcana, seat: int, owner: int, table: list[Permanent], options: list[Option]) -> None:
+    """Abilities of other players' cards that this seat may use as well."""
+    for permanent in table:
+        for ability in permanent.face.activated:
+            if ability.by is not None:
+                add_uses(game, seat, owner, permanent, options)
+                break
 
 
 def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: list[Option]) -> None:
@@ -154,14 +145,12 @@ def add_shifts(game: Lorcana, seat: int, card: int, spendable: int, options: lis
     """Each Shift ability that can be paid; a second one onto the same character is the one for free."""
     first = len(options)
     for number in range(len(game.scripts[card].shifts)):
-        for option in playing.shift_targets(game, seat, card, number):
-            assert isinstance(option, ShiftCard)
+        for option in shifting.shift_targets(game, seat, card, number):
             if not can_pay_shift(game, seat, card, option, spendable):
                 continue
             for other in options[first:]:
                 if isinstance(other, ShiftCard) and other.onto == option.onto and other.ability != number:
-                    onto = (option.onto_id, option.onto, number, option.second_id)
-                    option = ShiftFree(option.seat, option.owner, card, option.card, *onto)
+                    option = option.for_free()
                     break
             options.append(option)
 
@@ -178,7 +167,7 @@ def cheapest_shift(game: Lorcana, seat: int, card: int) -> int:
 
 def can_pay_shift(game: Lorcana, seat: int, card: int, option: ShiftCard, spendable: int) -> bool:
     cost = game.scripts[card].shifts[option.ability].cost
-    if playing.shift_ink(game, seat, card, option.ability, option.onto_id) > spendable:
+    if shifting.shift_ink(game, seat, card, option.ability, option.onto_id) > spendable:
         return False
     return cost.payable(game, seat, card, True)
 
@@ -282,55 +271,4 @@ def add_challenges(game: Lorcana, seat: int, owner: int, attackers: list[Permane
                 if must and defender.character and not defender.face.keywords & BODYGUARD:
                     continue
                 if legality.challenged(game, attacker, defender) is None:
-                    options.append(Challenge(seat, owner, attacker.id, attacker.label, defender.id, defender.label))
-
-
-def take_action(game: Lorcana, option: Option) -> None:
-    """Carry out the turn action that was chosen."""
-    game.uses[ACTIONS] = game.uses.get(ACTIONS, 0) + 1
-    if isinstance(option, Quest):
-        quest.quest(game, option.id)
-    elif isinstance(option, Challenge):
-        challenge.challenge(game, option.attacker_id, option.defender_id)
-    elif isinstance(option, InkCard):
-        ink.ink_card(game, option.seat, option.id)
-    elif isinstance(option, PlayOtherwise):
-        playing.play_otherwise(game, option.seat, option.id, option.number)
-    elif isinstance(option, PlayFree):
-        play_by_free_cost(game, option.seat, option.id)
-    elif isinstance(option, PlayCard):
-        if legality.play(game, option.seat, option.id) is None:
-            play_from_anywhere(game, option.seat, option.id)
-        else:
-            play_by_free_cost(game, option.seat, option.id)
-    elif isinstance(option, ShiftCard):
-        playing.play_shifted(game, option.seat, option.id, option.ability, option.onto_id, option.second_id)
-    elif isinstance(option, Sing):
-        playing.sing(game, option.seat, option.id, (option.singer_id,), False)
-    elif isinstance(option, SingTogether):
-        game.push(singing.ChooseSingers(option.seat, option.id, ()))
-    elif isinstance(option, Move):
-        locations.pay_and_move(game, option.id, option.location_id)
-    elif isinstance(option, Use):
-        activated.use(game, option.seat, option.id, option.index)
-    elif isinstance(option, Boost):
-        activated.boost(game, option.id)
-
-
-def play_by_free_cost(game: Lorcana, seat: int, card: int) -> None:
-    for number, alternate in enumerate(game.standing.alternate_costs(game, seat, card)):
-        if alternate.free and alternate.cost.payable(game, seat, card, False):
-            playing.play_otherwise(game, seat, card, number)
-            return
-
-
-def play_from_anywhere(game: Lorcana, seat: int, card: int) -> None:
-    """4.3.4.2: from hand, or by a permission from another zone, which may say that it enters exerted."""
-    exerted = False
-    if game.zone[card] != HAND:
-        for permission in game.standing.seat_can(game, seat, "play"):
-            if permission.zone == game.zone[card] and permission.fits(game, seat, card):
-                exerted = permission.exerted
-                permission.used(game, seat, card)
-                break
-    playing.play_for_cost(game, seat, card, exerted)
+                    options.append(ChallengeCard(seat, owner, attacker.id, attacker.label, defender.id, defender.label))

@@ -58,22 +58,38 @@ def move_cards(
     ordered = cards[::-1] if to == DECK and position == "top" else cards
     in_play = [card for card in ordered if game.zone[card] == PLAY]
     elsewhere = [card for card in ordered if game.zone[card] != PLAY]
-    sources = [game.zone[card] for card in elsewhere]
     if in_play:
-        stacks = [each for card in in_play for each in (card, *game.play[card].under)]
-        leaving.leave_play(game, in_play, to, position, [])
-        if exerted and to == INKWELL:
-            for card in stacks:
-                player = game.players[game.owners[card]]
-                player.inkwell.remove(card)
-                player.inkwell.insert(0, card)
-                player.ink_used += 1
-        for card in in_play:
-            tell(game, card, to)
+        move_from_play(game, in_play, to, position, exerted)
+    if elsewhere:
+        move_from_elsewhere(game, elsewhere, to, position, exerted, by, hidden)
+    if to == DECK and position == "shuffled":
+        for seat in dict.fromkeys(game.owners[card] for card in cards):
+            shuffle(game, seat)
+    game.did(tuple(cards), len(cards))
+
+
+def move_from_play(game: Lorcana, cards: list[int], to: int, position: str, exerted: bool) -> None:
+    """8.4.4: they leave play, each with its whole stack."""
+    stacks = [each for card in cards for each in (card, *game.play[card].under)]
+    leaving.leave_play(game, cards, to, position, [])
+    if exerted and to == INKWELL:
+        for card in stacks:
+            player = game.players[game.owners[card]]
+            player.inkwell.remove(card)
+            player.inkwell.insert(0, card)
+            player.ink_used += 1
+    for card in cards:
+        tell(game, card, to)
+
+
+def move_from_elsewhere(
+    game: Lorcana, cards: list[int], to: int, position: str, exerted: bool, by: int, hidden: bool
+) -> None:
+    """From any other zone; what goes facedown out of a hand is no longer known there either (8.1.3)."""
+    sources = [game.zone[card] for card in cards]
     hidden_from: set[int] = set()
     aspects = ZONE_ASPECTS[to]
-    for card in elsewhere:
-        source = game.zone[card]
+    for card, source in zip(cards, sources, strict=True):
         aspects |= ZONE_ASPECTS[source]
         owner = game.owners[card]
         take_from_zone(game, card)
@@ -84,8 +100,9 @@ def move_cards(
     for owner in hidden_from:
         knowledge.hide_hand(game, owner)
     game.standing.touch(aspects)
-    tell_all(game, elsewhere, to)
-    if game.standing.heard >> MOVE_CARD & 1 and elsewhere:
+    tell_all(game, cards, to)
+    if game.standing.heard >> MOVE_CARD & 1:
+        count = len(cards)
         triggering.happen_together(
             game,
             [
@@ -94,19 +111,15 @@ def move_cards(
                     by if by >= 0 else game.owners[card],
                     card,
                     -1,
-                    len(elsewhere),
+                    count,
                     BY_EFFECT,
                     source,
                     to,
                     game.stamps[card],
                 )
-                for card, source in zip(elsewhere, sources, strict=True)
+                for card, source in zip(cards, sources, strict=True)
             ],
         )
-    if to == DECK and position == "shuffled":
-        for seat in dict.fromkeys(game.owners[card] for card in cards):
-            shuffle(game, seat)
-    game.did(tuple(cards), len(cards))
 
 
 def put_under(game: Lorcana, cards: list[int], under: int, facedown: bool, by: int) -> None:

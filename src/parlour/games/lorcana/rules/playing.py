@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlour.games.lorcana import labels
 from parlour.games.lorcana.cards.card import ACTION
 from parlour.games.lorcana.events import Played, PlayedFree, Shifted, Sung
-from parlour.games.lorcana.later_play import LaterPlay
 from parlour.games.lorcana.occurrences import (
-    BY_SINGING,
     FOR_FREE,
     MOVE_CARD,
     PLAYED,
     SING,
-    TEMPORARILY,
     WITH_INK_DROP,
-    WITH_SHIFT,
     WITH_SING_TOGETHER,
     Occurrence,
 )
-from parlour.games.lorcana.options import PlayCard, ShiftCard
+from parlour.games.lorcana.options import CardAction
 from parlour.games.lorcana.rules import conditions, entering, ink, knowledge, legality, placing, triggering
 from parlour.games.lorcana.standing import DISCARDS, ZONE_ASPECTS
-from parlour.games.lorcana.zones import BEING_PLAYED, DECK, DISCARD, GONE, HAND, INKWELL, PLAY
-from parlour.kernel import Decision, Option, Question, Step
+from parlour.games.lorcana.zones import BEING_PLAYED, DECK, DISCARD, HAND, INKWELL
+from parlour.kernel import Refusal, Step
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.meaning.costs import Cost
@@ -77,6 +74,58 @@ class Plan:
         )
 
 
+# The turn actions.
+
+
+class PlayCard(CardAction):
+    """Play a card for its cost, or for another cost an effect allows."""
+
+    __slots__ = ()
+    form = "play {card}"
+
+    def take(self, game: Lorcana) -> None:
+        if legality.play(game, self.seat, self.id) is None:
+            play_from_anywhere(game, self.seat, self.id)
+        else:
+            play_by_free_cost(game, self.seat, self.id)
+
+    @classmethod
+    def why_not(cls, game: Lorcana, seat: int, names: dict[str, str]) -> Refusal | None:
+        card = labels.card_in_hand(game, names["card"], seat)
+        if card < 0:
+            return legality.NOT_YOUR_HAND.about(names["card"])
+        refusal = legality.play(game, seat, card)
+        return None if refusal is None else refusal.about(game.cards[card].full_name)
+
+
+class PlayFree(PlayCard):
+    """Play a card for free, where it could also be paid for."""
+
+    __slots__ = ()
+    form = "play {card} for free"
+
+    def take(self, game: Lorcana) -> None:
+        play_by_free_cost(game, self.seat, self.id)
+
+
+class PlayOtherwise(PlayCard):
+    """Play a card for one of several other costs."""
+
+    __slots__ = ("cost", "number")
+    form = "play {card} for {cost}"
+
+    def __init__(self, seat: int, owner: int, id: int, card: str, number: int, cost: str) -> None:
+        super().__init__(seat, owner, id, card)
+        self.number = number
+        self.cost = cost
+
+    def mark(self) -> int:
+        return hash((self.form, self.card, self.cost, self.owner))
+
+    def take(self, game: Lorcana) -> None:
+        play_otherwise(game, self.seat, self.id, self.number)
+
+
 # The ways to begin.
 
 
@@ -98,34 +147,23 @@ def play_otherwise(game: Lorcana, seat: int, card: int, number: int) -> None:
     begin(game, Plan(seat, card, alternate.cost.ink(game, seat, card), ways, alternate.cost))
 
 
-def shift_ink(game: Lorcana, seat: int, card: int, ability: int, onto: int) -> int:
-    """The ink a Shift takes, with increases and reductions."""
-    base = game.scripts[card].shifts[ability].cost.ink(game, seat, card)
-    if game.standing.cost_rules or game.scripts[card].costs:
-        return max(0, game.standing.cost_of(game, seat, card, "shift", base, onto))
-    return base
+def play_by_free_cost(game: Lorcana, seat: int, card: int) -> None:
+    for number, alternate in enumerate(game.standing.alternate_costs(game, seat, card)):
+        if alternate.free and alternate.cost.payable(game, seat, card, False):
+            play_otherwise(game, seat, card, number)
+            return
 
 
-def play_shifted(
-    game: Lorcana, seat: int, card: int, ability: int, onto: int, second: int = -1, free: bool = False
-) -> None:
-    """10.10.1: the alternate cost of Shift, onto a character in play."""
-    shift = game.scripts[card].shifts[ability]
-    amount = 0 if free else shift_ink(game, seat, card, ability, onto)
-    ways = WITH_SHIFT
-    if shift.temporary:
-        ways |= TEMPORARILY
-    if free:
-        ways |= FOR_FREE
-    begin(game, Plan(seat, card, amount, ways, shift.cost, onto, second))
-
-
-def sing(game: Lorcana, seat: int, card: int, singers: tuple[int, ...], together: bool) -> None:
-    """6.3.3.3 and 10.12: characters exert to pay for a song, which is then played for free."""
-    ways = BY_SINGING | FOR_FREE
-    if together:
-        ways |= WITH_SING_TOGETHER
-    begin(game, Plan(seat, card, 0, ways, None, singers=singers))
+def play_from_anywhere(game: Lorcana, seat: int, card: int) -> None:
+    """4.3.4.2: from hand, or by a permission from another zone, which may say that it enters exerted."""
+    exerted = False
+    if game.zone[card] != HAND:
+        for permission in game.standing.seat_can(game, seat, "play"):
+            if permission.zone == game.zone[card] and permission.fits(game, seat, card):
+                exerted = permission.exerted
+                permission.used(game, seat, card)
+                break
+    play_for_cost(game, seat, card, exerted)
 
 
 # The procedure.
@@ -232,85 +270,6 @@ class ActionResolved(Step["Lorcana"]):
                 )
 
 
-# Playing because an effect says so (7.1.6).
-
-
-def play_later(game: Lorcana, card: int, seat: int, how: str, exerted: bool = False, afterwards: str = "") -> None:
-    """7.1.6: the ability is finished first; the card neither resolves nor enters play before that."""
-    game.plays.append(LaterPlay(seat, card, how, exerted, afterwards))
-
-
-def shift_targets(game: Lorcana, seat: int, card: int, ability: int = -1) -> list[Option]:
-    """The characters a card may be shifted onto by that Shift ability, or by whichever comes first."""
-    options: list[Option] = []
-    name = game.cards[card].full_name
-    owner = seat if game.teams else -1
-    for number, shift in enumerate(game.scripts[card].shifts):
-        if ability not in (-1, number):
-            continue
-        for permanent in game.players[seat].table:
-            if shift.fits(game, card, permanent.id) and all(
-                not isinstance(option, ShiftCard) or option.onto_id != permanent.id or option.second_id >= 0
-                for option in options
-            ):
-                options.append(ShiftCard(seat, owner, card, name, permanent.id, permanent.label, number))
-        for first, second in shift.pairs(game, seat, card):
-            both = f"{game.label(first)} and {game.label(second)}"
-            options.append(ShiftCard(seat, owner, card, name, first, both, number, second))
-    return options
-
-
-def can_play(game: Lorcana, card: int, seat: int, how: str) -> bool:
-    """Whether an effect that tells that seat to play the card can be followed."""
-    if game.zone[card] in (PLAY, BEING_PLAYED, GONE):
-        return False
-    game.fresh()
-    if legality.forbidden(game, seat, card):
-        return False
-    if how == "paid":
-        return legality.ink_cost(game, seat, card) <= game.spendable_ink(seat)
-    if how == "shift free":
-        return bool(shift_targets(game, seat, card))
-    return True
-
-
-class PlayNow(Question["Lorcana", Option]):
-    """The ability has finished: the card is played, if it still can be."""
-
-    __slots__ = ("later",)
-
-    def __init__(self, later: LaterPlay) -> None:
-        self.later = later
-
-    def ask(self, game: Lorcana) -> Decision | None:
-        later = self.later
-        if later.how not in ("shift free", "play or shift free") or not can_play(
-            game, later.card, later.seat, later.how
-        ):
-            return None
-        options = shift_targets(game, later.seat, later.card)
-        if later.how == "play or shift free":
-            owner = later.seat if game.teams else -1
-            options.insert(0, PlayCard(later.seat, owner, later.card, game.cards[later.card].full_name))
-        return Decision(later.seat, "play", options, "7.1.6", "How do you play it?")
-
-    def skip(self, game: Lorcana) -> None:
-        later = self.later
-        if not can_play(game, later.card, later.seat, later.how):
-            return
-        if later.how == "paid":
-            play_for_cost(game, later.seat, later.card, later.exerted, later.afterwards)
-        else:
-            play_free(game, later.seat, later.card, later.exerted, later.afterwards)
-
-    def answer(self, game: Lorcana, option: Option) -> None:
-        later = self.later
-        if isinstance(option, ShiftCard):
-            play_shifted(game, later.seat, later.card, option.ability, option.onto_id, option.second_id, True)
-        else:
-            play_free(game, later.seat, later.card, later.exerted, later.afterwards)
-
-
 class FinishAbility(Step["Lorcana"]):
     """7.1.6: an ability has been resolved; now come the cards it told somebody to play."""
 
@@ -320,7 +279,7 @@ class FinishAbility(Step["Lorcana"]):
         if game.plays:
             later = list(game.plays)
             game.plays.clear()
-            game.push(*[PlayNow(each) for each in later])
+            game.push(*later)
 
 
 FINISH_ABILITY: Final = FinishAbility()

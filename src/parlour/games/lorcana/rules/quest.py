@@ -4,26 +4,42 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.games.lorcana import labels
 from parlour.games.lorcana.events import Quested
 from parlour.games.lorcana.face import CANNOT_QUEST, SUPPORT
 from parlour.games.lorcana.occurrences import QUEST, Occurrence
-from parlour.games.lorcana.rules import conditions, lore, triggering
+from parlour.games.lorcana.options import CardAction
+from parlour.games.lorcana.rules import conditions, legality, lore, triggering
 from parlour.games.lorcana.rules.support import SupportWaiting
 from parlour.games.lorcana.rules.tolls import pay_tolls
-from parlour.kernel import Step
+from parlour.kernel import Refusal, Step
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
 
-def quest(game: Lorcana, card: int) -> None:
-    """4.3.5.4-4.3.5.6: the character is declared; what it takes to be allowed to is paid."""
-    permanent = game.play[card]
-    if permanent.face.bars:
-        game.push(QuestSucceeds(card))
-        pay_tolls(game, permanent, CANNOT_QUEST, -1)
-    else:
-        succeed(game, card)
+class Quest(CardAction):
+    """Send a character on a quest."""
+
+    __slots__ = ()
+    form = "quest {card}"
+
+    def take(self, game: Lorcana) -> None:
+        """4.3.5.4-4.3.5.6: the character is declared; what it takes to be allowed to is paid."""
+        permanent = game.play[self.id]
+        if permanent.face.bars:
+            game.push(QuestSucceeds(self.id))
+            pay_tolls(game, permanent, CANNOT_QUEST, -1)
+        else:
+            succeed(game, self.id)
+
+    @classmethod
+    def why_not(cls, game: Lorcana, seat: int, names: dict[str, str]) -> Refusal | None:
+        permanent = labels.permanent_named(game, names["card"], seat)
+        if permanent is None:
+            return legality.NOT_IN_PLAY.about(names["card"])
+        refusal = legality.quest(game, permanent) if permanent.seat == seat else legality.NOT_YOURS
+        return None if refusal is None else refusal.about(permanent.label)
 
 
 class QuestSucceeds(Step["Lorcana"]):

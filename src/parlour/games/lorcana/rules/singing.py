@@ -1,12 +1,16 @@
-"""Sing Together (10.12): the singers are chosen one at a time."""
+"""Singing (6.3.3.3), and Sing Together (10.12), whose singers are chosen one at a time."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.games.lorcana import labels
+from parlour.games.lorcana.occurrences import BY_SINGING, FOR_FREE, WITH_SING_TOGETHER
+from parlour.games.lorcana.options import CardAction, TurnAction
 from parlour.games.lorcana.permanent import Permanent
-from parlour.games.lorcana.rules import legality, playing
-from parlour.kernel import Decision, Option, Question
+from parlour.games.lorcana.rules import legality
+from parlour.games.lorcana.rules.playing import Plan, begin
+from parlour.kernel import Decision, Option, Question, Refusal
 from parlour.kernel.decision import DONE, Choose
 
 if TYPE_CHECKING:
@@ -17,6 +21,73 @@ def enough_singers(game: Lorcana, seat: int, song: int, choir: list[Permanent]) 
     """10.12.3: whether all the characters that could sing together reach the number."""
     needed = game.scripts[song].sing_together
     return needed > 0 and sum(legality.singing_cost(permanent) for permanent in choir) >= needed
+
+
+class Sing(TurnAction):
+    """One character sings a song."""
+
+    __slots__ = ("card", "id", "singer", "singer_id")
+    form = "sing {card} with {singer}"
+
+    def __init__(self, seat: int, owner: int, id: int, card: str, singer_id: int, singer: str) -> None:
+        self.seat = seat
+        self.owner = owner
+        self.id = id
+        self.card = card
+        self.singer_id = singer_id
+        self.singer = singer
+
+    def mark(self) -> int:
+        return hash((self.form, self.card, self.singer, self.owner))
+
+    def take(self, game: Lorcana) -> None:
+        sing(game, self.seat, self.id, (self.singer_id,), False)
+
+    @classmethod
+    def why_not(cls, game: Lorcana, seat: int, names: dict[str, str]) -> Refusal | None:
+        card = labels.card_in_hand(game, names["card"], seat)
+        if card < 0:
+            return legality.NOT_YOUR_HAND.about(names["card"])
+        name = game.cards[card].full_name
+        if legality.forbidden(game, seat, card):
+            return legality.PLAY_FORBIDDEN.about(name)
+        singer = labels.permanent_named(game, names["singer"], seat)
+        if singer is None:
+            return legality.NOT_IN_PLAY.about(names["singer"])
+        if singer.seat != seat:
+            return legality.NOT_YOURS.about(singer.label)
+        refusal = legality.sing(game, seat, card, singer)
+        if refusal is None:
+            return None
+        return refusal.about(name if refusal in (legality.NOT_A_SONG, legality.ONLY_TOGETHER) else singer.label)
+
+
+class SingTogether(CardAction):
+    """Several characters sing a song with Sing Together."""
+
+    __slots__ = ()
+    form = "sing {card} together"
+
+    def take(self, game: Lorcana) -> None:
+        game.push(ChooseSingers(self.seat, self.id, ()))
+
+    @classmethod
+    def why_not(cls, game: Lorcana, seat: int, names: dict[str, str]) -> Refusal | None:
+        card = labels.card_in_hand(game, names["card"], seat)
+        if card < 0:
+            return legality.NOT_YOUR_HAND.about(names["card"])
+        name = game.cards[card].full_name
+        if legality.forbidden(game, seat, card):
+            return legality.PLAY_FORBIDDEN.about(name)
+        return (legality.TOO_FEW_SINGERS if game.scripts[card].sing_together else legality.NOT_A_SONG).about(name)
+
+
+def sing(game: Lorcana, seat: int, card: int, singers: tuple[int, ...], together: bool) -> None:
+    """6.3.3.3 and 10.12: characters exert to pay for a song, which is then played for free."""
+    ways = BY_SINGING | FOR_FREE
+    if together:
+        ways |= WITH_SING_TOGETHER
+    begin(game, Plan(seat, card, 0, ways, None, singers=singers))
 
 
 class ChooseSingers(Question["Lorcana", Option]):
@@ -46,4 +117,4 @@ class ChooseSingers(Question["Lorcana", Option]):
         if isinstance(option, Choose):
             game.push(ChooseSingers(self.seat, self.card, (*self.chosen, option.value)))
         else:
-            playing.sing(game, self.seat, self.card, self.chosen, True)
+            sing(game, self.seat, self.card, self.chosen, True)

@@ -13,6 +13,7 @@ from parlour.games.lorcana.events import (
 )
 from parlour.games.lorcana.face import CANNOT_READY, CANNOT_READY_AT_START
 from parlour.games.lorcana.occurrences import TEMPORARILY, TURN_END, TURN_START, Occurrence
+from parlour.games.lorcana.options import TurnAction
 from parlour.games.lorcana.phases import BEGINNING, END_OF_TURN, MAIN, SETUP
 from parlour.games.lorcana.rules import (
     bag,
@@ -28,7 +29,7 @@ from parlour.games.lorcana.rules import (
 from parlour.games.lorcana.standing import AT_READY_STEP, AT_TURN_END, AT_TURN_START, INKWELLS, TURN
 from parlour.games.lorcana.zones import BEING_PLAYED, DISCARD
 from parlour.kernel import Decision, Option, Question, Step
-from parlour.kernel.decision import END_TURN, Choose
+from parlour.kernel.decision import Choose, EndTurn
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
@@ -204,7 +205,7 @@ class MainPhaseStarts(TurnStep):
         game.emit(MainPhaseBegins("4.2.3.3", game.active))
 
 
-class MainPhase(Question["Lorcana", Option]):
+class MainPhase(Question["Lorcana", TurnAction | EndTurn]):
     """4.3.2: any turn action, in any order, until the end of the turn is declared."""
 
     __slots__ = ()
@@ -230,15 +231,16 @@ class MainPhase(Question["Lorcana", Option]):
         """3.2.1.2: the player whose turn it was has left."""
         game.push(PASS_TURN)
 
-    def answer(self, game: Lorcana, option: Option) -> None:
-        if option is END_TURN:
+    def answer(self, game: Lorcana, option: TurnAction | EndTurn) -> None:
+        if isinstance(option, EndTurn):
             game.push(END_TURN_PHASE)
             return
         game.resolved = 0
         agenda = game.agenda
         agenda.append(self)
         agenda.append(bag.SETTLE)
-        main_phase.take_action(game, option)
+        game.uses[main_phase.ACTIONS] = game.uses.get(main_phase.ACTIONS, 0) + 1
+        option.take(game)
 
 
 class EndOfTurn(TurnStep):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.base import Filter
 from parlour.games.lorcana.meaning.effects.acting import OnCards
-from parlour.games.lorcana.rules import playing
+from parlour.games.lorcana.rules import play_later
 from parlour.games.lorcana.zones import PLAY
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Playable(Filter):
         self.who = who
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
-        return permanent is None and playing.can_play(game, card, player_of(game, context, self.who), self.how)
+        return permanent is None and play_later.can_play(game, card, player_of(game, context, self.who), self.how)
 
 
 def player_of(game: Lorcana, context: Context, who: Player | None) -> int:
@@ -65,12 +65,12 @@ class Play(OnCards):
     def useful(self, game: Lorcana, context: Context, card: int) -> bool:
         if game.zone[card] == PLAY:
             return False
-        return playing.can_play(game, card, player_of(game, context, self.who), self.how)
+        return play_later.can_play(game, card, player_of(game, context, self.who), self.how)
 
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
         seat = player_of(game, context, self.who)
         chosen = tuple(card for card in cards if seat >= 0 and self.useful(game, context, card))
         game.context = game.context.using(chosen)
         for card in chosen:
-            playing.play_later(game, card, seat, self.how, self.exerted, self.afterwards)
+            play_later.play_later(game, card, seat, self.how, self.exerted, self.afterwards)
         game.did(chosen, 0)

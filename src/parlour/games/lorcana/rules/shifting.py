@@ -1,0 +1,127 @@
+"""Shift (10.10): playing a card onto one in play, for another cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.games.lorcana import labels
+from parlour.games.lorcana.occurrences import FOR_FREE, TEMPORARILY, WITH_SHIFT
+from parlour.games.lorcana.options import TurnAction
+from parlour.games.lorcana.rules import legality
+from parlour.games.lorcana.rules.playing import Plan, begin
+from parlour.kernel import Refusal
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.state import Lorcana
+
+
+class ShiftCard(TurnAction):
+    """Shift a card onto another one."""
+
+    __slots__ = ("ability", "card", "id", "onto", "onto_id", "second_id")
+    form = "shift {card} onto {onto}"
+
+    def __init__(
+        self,
+        seat: int,
+        owner: int,
+        id: int,
+        card: str,
+        onto_id: int,
+        onto: str,
+        ability: int,
+        second_id: int = -1,
+    ) -> None:
+        self.seat = seat
+        self.owner = owner
+        self.id = id
+        self.card = card
+        self.onto_id = onto_id
+        self.onto = onto
+        self.ability = ability
+        """Which of the card's Shift abilities."""
+        self.second_id = second_id
+        """The other card below, for Combo and Duo Shift."""
+
+    def mark(self) -> int:
+        return hash((self.form, self.card, self.onto, self.owner))
+
+    def take(self, game: Lorcana) -> None:
+        play_shifted(game, self.seat, self.id, self.ability, self.onto_id, self.second_id)
+
+    def for_free(self) -> ShiftFree:
+        """The same Shift, told apart from one that costs ink."""
+        return ShiftFree(
+            self.seat, self.owner, self.id, self.card, self.onto_id, self.onto, self.ability, self.second_id
+        )
+
+    @classmethod
+    def why_not(cls, game: Lorcana, seat: int, names: dict[str, str]) -> Refusal | None:
+        card = labels.card_in_hand(game, names["card"], seat)
+        if card < 0:
+            return legality.NOT_YOUR_HAND.about(names["card"])
+        name = game.cards[card].full_name
+        if legality.forbidden(game, seat, card):
+            return legality.PLAY_FORBIDDEN.about(name)
+        onto = labels.permanent_named(game, names["onto"], seat)
+        if onto is None:
+            return legality.NOT_IN_PLAY.about(names["onto"])
+        if onto.seat != seat:
+            return legality.NOT_YOURS.about(onto.label)
+        shifts = game.scripts[card].shifts
+        if not shifts:
+            return legality.NO_SHIFT.about(name)
+        for number, shift in enumerate(shifts):
+            if shift.fits(game, card, onto.id):
+                if shift_ink(game, seat, card, number, onto.id) > game.spendable_ink(seat):
+                    return legality.UNAFFORDABLE.about(name)
+                return legality.COST_UNPAYABLE.about(name)
+        return legality.WRONG_SHIFT_TARGET.about(name)
+
+
+class ShiftFree(ShiftCard):
+    """Shift a card by an ability that asks for no ink, where another one does."""
+
+    __slots__ = ()
+    form = "shift {card} onto {onto} for free"
+
+
+def shift_ink(game: Lorcana, seat: int, card: int, ability: int, onto: int) -> int:
+    """The ink a Shift takes, with increases and reductions."""
+    base = game.scripts[card].shifts[ability].cost.ink(game, seat, card)
+    if game.standing.cost_rules or game.scripts[card].costs:
+        return max(0, game.standing.cost_of(game, seat, card, "shift", base, onto))
+    return base
+
+
+def play_shifted(
+    game: Lorcana, seat: int, card: int, ability: int, onto: int, second: int = -1, free: bool = False
+) -> None:
+    """10.10.1: the alternate cost of Shift, onto a character in play."""
+    shift = game.scripts[card].shifts[ability]
+    amount = 0 if free else shift_ink(game, seat, card, ability, onto)
+    ways = WITH_SHIFT
+    if shift.temporary:
+        ways |= TEMPORARILY
+    if free:
+        ways |= FOR_FREE
+    begin(game, Plan(seat, card, amount, ways, shift.cost, onto, second))
+
+
+def shift_targets(game: Lorcana, seat: int, card: int, ability: int = -1) -> list[ShiftCard]:
+    """The characters a card may be shifted onto by that Shift ability, or by whichever comes first."""
+    options: list[ShiftCard] = []
+    name = game.cards[card].full_name
+    owner = seat if game.teams else -1
+    for number, shift in enumerate(game.scripts[card].shifts):
+        if ability not in (-1, number):
+            continue
+        for permanent in game.players[seat].table:
+            if shift.fits(game, card, permanent.id) and all(
+                option.onto_id != permanent.id or option.second_id >= 0 for option in options
+            ):
+                options.append(ShiftCard(seat, owner, card, name, permanent.id, permanent.label, number))
+        for first, second in shift.pairs(game, seat, card):
+            both = f"{game.label(first)} and {game.label(second)}"
+            options.append(ShiftCard(seat, owner, card, name, first, both, number, second))
+    return options
