@@ -27,65 +27,59 @@ class SupportWaiting(Waiting):
         self.strength = strength
 
     def resolve(self, game: Lorcana) -> None:
-        game.push(MaySupport(self.seat, self.card, self.stamp, self.strength, self.label))
+        game.push(MaySupport(self))
+
+    def supported(self, game: Lorcana) -> list[int]:
+        """The other characters its player may choose."""
+        return [
+            permanent.id
+            for permanent in game.permanents()
+            if permanent.character and permanent.id != self.card and choosing.choosable(game, permanent.id, self.seat)
+        ]
 
 
-def supported(game: Lorcana, seat: int, card: int) -> list[int]:
-    """The characters that seat may choose for the Support of that card."""
-    return [
-        permanent.id
-        for permanent in game.permanents()
-        if permanent.character and permanent.id != card and choosing.choosable(game, permanent.id, seat)
-    ]
-
-
-class SupportQuestion(Question["Lorcana", Option]):
-    """What the two questions of Support know."""
-
-    __slots__ = ("card", "label", "seat", "stamp", "strength")
-
-    def __init__(self, seat: int, card: int, stamp: int, strength: int, label: str) -> None:
-        self.seat = seat
-        self.card = card
-        self.stamp = stamp
-        self.strength = strength
-        self.label = label
-
-
-class MaySupport(SupportQuestion):
+class MaySupport(Question["Lorcana", Option]):
     """7.1.3: whether to support anybody."""
 
-    __slots__ = ()
+    __slots__ = ("support",)
+
+    def __init__(self, support: SupportWaiting) -> None:
+        self.support = support
 
     def ask(self, game: Lorcana) -> Decision | None:
-        if not supported(game, self.seat, self.card):
+        support = self.support
+        if not support.supported(game):
             return None
-        return Decision(
-            self.seat, "may", (YES, NO), "10.13.1", "Add the Strength of {source} to another character?", self.label
-        )
+        question = "Add the Strength of {source} to another character?"
+        return Decision(support.seat, "may", (YES, NO), "10.13.1", question, support.label)
 
     def answer(self, game: Lorcana, option: Option) -> None:
         if option is YES:
-            game.push(ChooseSupported(self.seat, self.card, self.stamp, self.strength, self.label))
+            game.push(ChooseSupported(self.support))
 
 
-class ChooseSupported(SupportQuestion):
+class ChooseSupported(Question["Lorcana", Choose]):
     """10.13.1: another character gets the supporter's Strength, as it is on resolution, this turn."""
 
-    __slots__ = ()
+    __slots__ = ("support",)
+
+    def __init__(self, support: SupportWaiting) -> None:
+        self.support = support
 
     def ask(self, game: Lorcana) -> Decision | None:
-        options = choosing.choices(game, supported(game, self.seat, self.card), self.seat)
-        return Decision(self.seat, "choose", options, "10.13.1", "Which character does {source} support?", self.label)
+        support = self.support
+        options = choosing.choices(game, support.supported(game), support.seat)
+        question = "Which character does {source} support?"
+        return Decision(support.seat, "choose", options, "10.13.1", question, support.label)
 
-    def answer(self, game: Lorcana, option: Option) -> None:
-        assert isinstance(option, Choose)
-        supporter = game.play.get(self.card)
-        strength = self.strength
-        if supporter is not None and supporter.stamp == self.stamp:
+    def answer(self, game: Lorcana, option: Choose) -> None:
+        support = self.support
+        supporter = game.play.get(support.card)
+        strength = support.strength
+        if supporter is not None and supporter.stamp == support.stamp:
             game.fresh()
             strength = game.strength(supporter)
-        cause = Cause(self.seat, self.card, self.stamp, BY_ABILITY | BY_CHARACTER)
-        choosing.chosen(game, option.value, self.seat, cause, FOR_SUPPORT)
+        cause = Cause(support.seat, support.card, support.stamp, BY_ABILITY | BY_CHARACTER)
+        choosing.chosen(game, option.value, support.seat, cause, FOR_SUPPORT)
         if strength > 0:
             game.standing.strengthen(game, option.value, strength)
