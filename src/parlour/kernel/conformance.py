@@ -151,8 +151,9 @@ def check_imagination(match: Match, census: dict[str, int], rng: Rng) -> int:
         decision, asked = world.decision, match.decision
         if asked is not None and seat in asked.seats:
             _require(decision is asked, f"seat {seat} is asked something else in what it imagines")
-        if decision is not None:
-            world.choose(rng.below(len(decision.options)))
+        if decision is not None:  # of a team's options only its own: those of others come from cards it cannot know
+            own = [option for option in decision.options if decision is not asked or option.by() in (-1, seat)]
+            world.choose(own[rng.below(len(own))])
         changed += _without_chance(dump(imagined)) != _without_chance(truth)
     return changed
 
