@@ -37,6 +37,7 @@ class Triggered(Printed):
         "condition",
         "during",
         "effect",
+        "given",
         "giver",
         "heard",
         "kinds",
@@ -76,6 +77,8 @@ class Triggered(Printed):
         self.zone: int = PLAY
         self.giver = -1
         """The card it was gained from."""
+        self.given: dict[int, Triggered] = {}
+        """The same ability as other cards gain it, by the card that gives it."""
         heard = 0
         for happening in on:
             heard |= happening.heard
@@ -94,7 +97,10 @@ class Triggered(Printed):
             script.outside = (*script.outside, self)
 
     def given_by(self, giver: int) -> Triggered:
-        """The same ability, gained from that card."""
+        """The same ability, gained from that card; made once for each giver."""
+        known = self.given.get(giver)
+        if known is not None:
+            return known
         other = Triggered(self.name, self.serial, self.on, self.effect)
         other.at_once = self.at_once
         other.during = self.during
@@ -102,6 +108,7 @@ class Triggered(Printed):
         other.limit = self.limit
         other.zone = self.zone
         other.giver = giver
+        self.given[giver] = other
         return other
 
     def fires(self, game: Lorcana, context: Context, occurrence: Occurrence) -> bool:
@@ -179,7 +186,7 @@ class Static(Printed):
 class Activated(Printed):
     """7.5: costs - effect."""
 
-    __slots__ = ("by", "condition", "costs", "effect", "exerts", "giver", "limit", "name", "serial", "zone")
+    __slots__ = ("by", "condition", "costs", "effect", "exerts", "given", "giver", "limit", "name", "serial", "zone")
     means = nodes.Activated
 
     @classmethod
@@ -208,6 +215,8 @@ class Activated(Printed):
         self.zone: int = PLAY
         self.giver = -1
         """The card it was gained from."""
+        self.given: dict[int, Activated] = {}
+        """The same ability as other cards gain it, by the card that gives it."""
 
     def add_to(self, script: Script) -> None:
         if self.zone == PLAY:
@@ -216,7 +225,10 @@ class Activated(Printed):
             script.activated_elsewhere = (*script.activated_elsewhere, self)
 
     def given_by(self, giver: int) -> Activated:
-        """The same ability, gained from that card."""
+        """The same ability, gained from that card; made once for each giver."""
+        known = self.given.get(giver)
+        if known is not None:
+            return known
         other = Activated(self.name, self.serial, self.costs, self.effect)
         other.exerts = self.exerts
         other.condition = self.condition
@@ -224,6 +236,7 @@ class Activated(Printed):
         other.by = self.by
         other.zone = self.zone
         other.giver = giver
+        self.given[giver] = other
         return other
 
     def open_to(self, game: Lorcana, seat: int, card: int) -> bool:
