@@ -61,8 +61,8 @@ def test_interrupting_saves_and_leaves_without_a_traceback(saves: Path) -> None:
     assert Record.load(file).replay().decision is not None
 
 
-def test_parlour_alone_leads_to_a_table(saves: Path) -> None:
-    terminal = Terminal(saves=saves)
+def test_playing_without_a_game_leads_to_a_table(saves: Path) -> None:
+    terminal = Terminal("play", saves=saves)
     for line in ("fr", "pocket", "you,random", "1"):
         terminal.until("> ")
         terminal.answer(line)

@@ -10,6 +10,7 @@ import typer
 from parlour.cli.command import HouseGroup, clean_errors
 
 COMMANDS = {
+    "serve": "parlour.cli.serve",
     "play": "parlour.cli.play",
     "simulate": "parlour.cli.simulate",
     "replay": "parlour.cli.replay",
@@ -18,9 +19,10 @@ COMMANDS = {
     "bench": "parlour.cli.bench",
     "cards": "parlour.cli.cards",
     "deck": "parlour.cli.deck",
+    "tables": "parlour.cli.kept",
 }
 
-GROUPS = ("cards", "deck")
+GROUPS = ("cards", "deck", "tables")
 """Those that have commands of their own."""
 
 
@@ -74,20 +76,22 @@ def _version(wanted: bool) -> None:
 
 @app.callback(
     invoke_without_command=True,
-    help="Card games played by their own rulebooks. Without a command you are led to a table.",
+    help="Card games played by their own rulebooks. Without a command the table opens in your browser.",
     epilog="Example: parlour play dracoliath --seats you,greedy",
 )
 def house(
     context: typer.Context,
     lang: Annotated[str, typer.Option(metavar="en|fr|it", help="The language to speak.")] = "",
+    open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version and stop.")
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
-        from parlour.cli.welcome import welcome
+        from parlour.cli.command import speaker_of
+        from parlour.cli.serve import open_house
 
-        welcome(lang)
+        open_house(speaker_of(context, lang), open_page)
 
 
 def main() -> None:

@@ -21,7 +21,8 @@ WATCH_DELAY = 0.4
 
 @app.command(
     cls=GameCommand,
-    help="Play a match: you against bots, several people around one screen, or bots alone to watch.",
+    help="Play a match: you against bots, several people around one screen, or bots alone to watch. "
+    "Without a game you are led to a table.",
     epilog="Examples: parlour play dracoliath --seats you,greedy --lang fr  ·  "
     "parlour play villainous --seats Anna=you,Bruno=you,greedy  ·  "
     "parlour play dracoliath --seats greedy,random --watch",
@@ -42,7 +43,7 @@ def play(
     from parlour.cli import saves
     from parlour.cli.console import out
     from parlour.cli.session import Session
-    from parlour.kernel.registry import game_names, open_box
+    from parlour.kernel.registry import open_box
 
     if last and resume is None:
         resume = saves.unfinished()
@@ -51,7 +52,10 @@ def play(
     if resume is not None:
         session = resumed(context, resume, lang)
     elif not game:
-        raise ParlourError(f"Say which game to play: {', '.join(game_names())}.")
+        from parlour.cli.welcome import welcome
+
+        welcome(lang or context.find_root().params.get("lang") or "")
+        return
     else:
         box = open_box(game)
         from parlour.cli.seats import seat_players

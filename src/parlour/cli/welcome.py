@@ -1,4 +1,4 @@
-"""`parlour` alone: a greeting, then a language, a game and the seats, one question at a time."""
+"""`parlour play` alone: a greeting, then a language, a game and the seats, one question at a time."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from parlour.locale import LANGUAGES, Speaker, choose_language, speaker_for
 
 
 def welcome(wanted: str) -> None:
-    """Lead somebody who typed nothing but `parlour` to a table."""
+    """Lead somebody who typed nothing but `parlour play` to a table."""
     language = choose_language(wanted)
     speaker = speaker_for(language)
     greeting = speaker.text("Welcome to the parlour: card games by their own rulebooks.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from parlour.kernel.errors import ParlourError
@@ -73,6 +73,8 @@ class Box(ABC):
     """Where it is found when it is not installed: ``module:NAME``."""
     editions: tuple[str, ...] = ()
     seat_counts: tuple[int, ...] = (2,)
+    per_seat: tuple[str, ...] = ()
+    """The options that are given once for each seat, as a list in the order of the seats."""
     referee: Referee[Any]
     """Who knows the rules that the state does not know."""
 
@@ -94,6 +96,10 @@ class Box(ABC):
         if len(set(names)) != len(names) or not all(name.strip() for name in names):
             raise ParlourError("Every seat needs a name of its own.")
         return names
+
+    def from_outside(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Options as a stranger may give them over a network: none of them may name a file of this machine."""
+        return dict(options)
 
     def words_for(self, names: tuple[str, ...], options: dict[str, Any]) -> dict[str, str]:
         """The game's own options as words. Unknown ones are an error that names the known ones."""
@@ -150,6 +156,14 @@ class Box(ABC):
     def plays(self, setup: Setup) -> tuple[str, ...]:
         """What each seat plays of its own, such as a deck or a villain, by its English name; empty where nothing is."""
         return ("",) * len(setup.seats)
+
+    def printed_names(self) -> Collection[str]:
+        """The English names of everything printed that can be drawn: cards, and what else views call by a name."""
+        return ()
+
+    def printed(self, name: str, language: str) -> dict[str, Any]:
+        """One of them as plain values for drawing it, its text said in that language."""
+        return {}
 
     def known_options(self) -> Mapping[str, str]:
         """The options of ``start`` and the command line, each with one line of help."""

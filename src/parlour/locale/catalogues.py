@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-HOUSE = ("kernel", "cli")
+HOUSE = ("kernel", "cli", "table")
 """The domains that belong to no game. Every game has a domain of its own name."""
 
 

@@ -46,8 +46,8 @@ def modules_of(domain: str) -> list[Path]:
     """The modules whose words belong to a domain; a game's table layout belongs to the game."""
     root = source_folder()
     layout = root / "cli" / "tables" / f"{domain}.py"
-    if domain == "kernel":
-        return sorted((root / "kernel").rglob("*.py"))
+    if domain in ("kernel", "table"):
+        return sorted((root / domain).rglob("*.py"))
     if domain == "cli":
         return [path for path in sorted((root / "cli").rglob("*.py")) if path.stem not in domains_of_games()]
     return [*sorted((root / "games" / domain).rglob("*.py")), *([layout] if layout.is_file() else [])]

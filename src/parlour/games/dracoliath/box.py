@@ -41,6 +41,12 @@ class DracoliathBox(Box):
             seats = MODES[_mode(options["mode"])]
         return super().prepare(seats, seed, **options)
 
+    def from_outside(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """A card set of one's own is a file of this machine, which a stranger may not name."""
+        if options.get("cards"):
+            raise ParlourError("At this table Dracoliath is played with its own cards; leave out the option “cards”.")
+        return super().from_outside(options)
+
     def words_for(self, names: tuple[str, ...], options: dict[str, Any]) -> dict[str, str]:
         words = {"mastery": "2"}
         for key, value in options.items():

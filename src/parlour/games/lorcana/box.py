@@ -37,10 +37,23 @@ class LorcanaBox(Box):
     title = "Disney Lorcana"
     editions = tuple(EDITIONS)
     seat_counts = (2, 3, 4, 5, 6, 7, 8)
+    per_seat = ("decks",)
     referee = REFEREE
 
     def known_options(self) -> Mapping[str, str]:
         return OPTIONS
+
+    def from_outside(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """A deck is the name of a built-in one or a list of cards, pasted or as lines; never a file of this machine."""
+        given = super().from_outside(options)
+        decks = given.get("decks")
+        if isinstance(decks, str):
+            decks = [part.strip() for part in decks.split(",")]
+        if isinstance(decks, list):
+            given["decks"] = [deck if deck in built_in() else _pasted(deck) for deck in decks]
+        elif decks is not None:
+            raise ParlourError("The decks have to be a list, one deck for each seat.")
+        return given
 
     def words_for(self, names: tuple[str, ...], options: dict[str, Any]) -> dict[str, str]:
         unknown = sorted(set(options) - set(OPTIONS))
@@ -116,6 +129,16 @@ class LorcanaBox(Box):
 @cache
 def _rulebook() -> Rulebook:
     return Rulebook.of_package("lorcana", "parlour.games.lorcana")
+
+
+def _pasted(deck: Any) -> list[str]:
+    """The lines of a deck list from outside."""
+    if isinstance(deck, str) and deck.strip()[:1].isdigit():
+        return [line for line in deck.splitlines() if line.strip()]
+    if isinstance(deck, list) and deck and all(isinstance(line, str) for line in deck):
+        return deck
+    names = ", ".join(built_in())
+    raise ParlourError(f"A deck is a list of cards such as “4 Ariel - On Human Legs”, or one of {names}.")
 
 
 def chosen_decks(setup: Setup) -> list[str]:

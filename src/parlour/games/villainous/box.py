@@ -31,6 +31,7 @@ class VillainousBox(Box):
     name = "villainous"
     title = "Disney Villainous"
     seat_counts = (2, 3, 4, 5, 6)
+    per_seat = ("villains",)
     referee = REFEREE
 
     def prepare(self, seats: int | Sequence[str] | None, seed: int, **options: Any) -> Setup:

@@ -1,0 +1,235 @@
+"""One client at a table. It is told the news since it was last told; there is no queue that could grow."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from parlour.kernel.refusal import Refusal
+from parlour.table import judging, messages, metrics, sayings
+from parlour.table.limits import Bucket, Limits
+from parlour.table.messages import FromTable
+
+if TYPE_CHECKING:
+    from parlour.table.room import Room
+
+POLICY_VIOLATION = 1008
+TRY_AGAIN = 1013
+SLOWEST = 10.0
+"""A client that takes nothing for so many seconds is let go; it can come back and resume."""
+
+MOST_REPLIES = 32
+
+
+class Gone(Exception):
+    """The client has left, or is sent away."""
+
+
+class Connection:
+    """A socket, who sits behind it, and how far that one has been told."""
+
+    def __init__(self, websocket: WebSocket, room: Room, player: int, lang: str, limits: Limits) -> None:
+        self.websocket = websocket
+        self.room = room
+        self.player = player
+        self.lang = lang
+        self.sending_since = 0.0
+        self._limits = limits
+        self._bucket = Bucket(limits.messages_per_second, 2 * limits.messages_per_second)
+        self._malformed = 0
+        self._replies: deque[FromTable] = deque()
+        self._news = asyncio.Event()
+        self._told = 0
+        self._match = 0
+        self._moves = -1
+        self._waiting: list[int] = []
+        self._around: tuple[int, ...] = ()
+        self._over = False
+        self._task: asyncio.Task[None] | None = None
+
+    # Listening.
+
+    async def run(self, after: int) -> None:
+        """Welcome the client, then listen and tell until it goes."""
+        self._reply(self._welcome(after))
+        self._task = asyncio.current_task()
+        teller = asyncio.create_task(self._tell())
+        try:
+            while True:
+                await self._listen()
+        except (Gone, WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            teller.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await teller
+
+    async def _listen(self) -> None:
+        received = await self.websocket.receive()
+        if received["type"] != "websocket.receive":
+            raise Gone
+        delay = self._bucket.take()
+        if delay > 0:
+            await asyncio.sleep(delay)
+        text = received.get("text")
+        metrics.MESSAGES_IN.inc()
+        if text is None:
+            await self._bad_message()
+            return
+        try:
+            message = messages.read_message(text)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+            await self._bad_message()
+            return
+        await self._handle(message)
+
+    async def _bad_message(self) -> None:
+        self._malformed += 1
+        metrics.REFUSED.inc()
+        self.refuse(judging.MALFORMED)
+        if self._malformed > self._limits.malformed_messages:
+            await self.close(POLICY_VIOLATION, "too many messages that are none")
+            raise Gone
+        await self._replies_taken()
+
+    async def _handle(self, message: messages.ClientMessage) -> None:
+        try:
+            await self.room.handle(self, message)
+        except judging.NotSo as no:
+            metrics.REFUSED.inc()
+            self.refuse(*no.reasons, question=getattr(message, "question", None))
+        await self._replies_taken()
+
+    async def _replies_taken(self) -> None:
+        """Listen no further while the client does not take what it was told."""
+        while len(self._replies) >= MOST_REPLIES:
+            await asyncio.sleep(0.05)
+
+    # Telling.
+
+    def wake(self) -> None:
+        """There may be news."""
+        self._news.set()
+
+    def reply(self, message: FromTable) -> None:
+        self._reply(message)
+
+    def refuse(self, *reasons: Refusal, question: int | None = None) -> None:
+        says = sayings.speaker(self.lang, self.room.table.box, self.room.table.names)
+        words = " ".join(says.say(reason) for reason in reasons)
+        rule = next((reason.rule for reason in reasons if reason.rule), "")
+        number = self.room.table.question if question is None else question
+        self._reply(messages.Refused(words, number, rule or msgspec.UNSET))
+
+    def _reply(self, message: FromTable) -> None:
+        self._replies.append(message)
+        self._news.set()
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language: the whole table is said again in it."""
+        self.lang = lang
+        self._reply(self._welcome(0))
+
+    async def _tell(self) -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            try:
+                while self._replies:
+                    await self._send(self._replies.popleft())
+                await self._send_news()
+            except (WebSocketDisconnect, RuntimeError, OSError):
+                self.abandon()
+                return
+
+    async def _send_news(self) -> None:
+        """What has happened since: events first, then the table, then what is asked."""
+        room, table = self.room, self.room.table
+        if self._match != table.matches:
+            await self._send(self._welcome(self._told))
+        told = table.told[self.player]
+        moves = table.moves
+        moved = self._moves != moves
+        if moved or self._told < len(told):  # an answer is acknowledged by its events, even if there are none
+            first = self._told + 1
+            new = told[self._told :]
+            self._told = len(told)
+            await self._send(messages.Events(first, sayings.events(new, first, self.lang, table.box)))
+        if moved:
+            self._moves = moves
+            await self._send(messages.View(table.view(self.player)))
+            await self._ask()
+        around = room.around_version()
+        if self._around != around:
+            self._around = around
+            await self._send(messages.AroundChanged(room.around(self.player)))
+        if table.match.outcome is not None and not self._over:
+            self._over = True
+            over = sayings.over(table, self.lang)
+            assert over is not None
+            await self._send(over)
+
+    async def _ask(self) -> None:
+        table = self.room.table
+        question = sayings.question(table, self.player, self.lang)
+        waiting = sayings.waiting(table)
+        if question is not None:
+            await self._send(question)
+        elif waiting != self._waiting:
+            await self._send(messages.Waiting(waiting))
+        self._waiting = waiting
+
+    def _welcome(self, after: int) -> messages.Welcome:
+        """The whole table, and all that happened after an event; it is up to date when it is sent at once."""
+        room, table = self.room, self.room.table
+        told = table.told[self.player]
+        after = min(after, len(told))
+        self._told = len(told)
+        self._match = table.matches
+        self._moves = table.moves
+        self._waiting = sayings.waiting(table)
+        self._around = room.around_version()
+        self._over = False
+        return messages.Welcome(
+            seat=None if self.player == table.watcher else table.seat_of(self.player),
+            names=list(table.names),
+            lang=self.lang,
+            view=table.view(self.player),
+            events=sayings.events(told[after:], after + 1, self.lang, table.box),
+            question=sayings.question(table, self.player, self.lang),
+            waiting=self._waiting,
+            game=table.opening.game,
+            table=table.id,
+            commitment=table.commitment,
+            seed_was_given=table.opening.seed_was_given and table.matches == 1,
+            around=room.around(self.player),
+        )
+
+    async def _send(self, message: FromTable) -> None:
+        text = messages.encode(message).decode()
+        self.sending_since = time.monotonic()
+        await self.websocket.send({"type": "websocket.send", "text": text})
+        self.sending_since = 0.0
+        metrics.MESSAGES_OUT.inc()
+        metrics.BYTES_OUT.inc(len(text))
+
+    # Leaving.
+
+    def is_slow(self) -> bool:
+        return bool(self.sending_since) and time.monotonic() - self.sending_since > SLOWEST
+
+    async def close(self, code: int, reason: str) -> None:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+            async with asyncio.timeout(1.0):
+                await self.websocket.close(code, reason)
+
+    def abandon(self) -> None:
+        """Stop at once, without a word: the client does not take any."""
+        if self._task is not None:
+            self._task.cancel()

@@ -1,0 +1,282 @@
+"""The house: all tables this process has open, how they are made, woken and put to sleep, and who leads them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Iterable
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.registry import open_box
+from parlour.table import acts, fairness, messages, metrics, seating, tokens
+from parlour.table.connection import TRY_AGAIN
+from parlour.table.couriers import Courier
+from parlour.table.limits import Limits
+from parlour.table.room import Room
+from parlour.table.store import Displaced, Kept, Store
+from parlour.table.store.store import ALIVE
+from parlour.table.store.writer import NewTable, Writer
+from parlour.table.table import Table
+from parlour.table.thinkers import Thinkers
+
+log = logging.getLogger("parlour.table")
+
+ROUND = 1.5
+"""Seconds between two rounds through the house."""
+
+SERVICE_RESTART = 1012
+
+
+class BadRequest(ParlourError):
+    """Something in a request is wrong: which field, and what would be right."""
+
+    def __init__(self, error: str, field: str | None = None) -> None:
+        super().__init__(error)
+        self.field = field
+
+
+class House:
+    """Everything a server needs besides its sockets."""
+
+    def __init__(self, store: Store, limits: Limits, thinkers: Thinkers, sleep_after: float) -> None:
+        self.store = store
+        self.limits = limits
+        self.thinkers = thinkers
+        self.sleep_after = sleep_after
+        self.writer = Writer(store)
+        self.rooms: dict[str, Room] = {}
+        self.ready = False
+        self._signer: tokens.Signer | None = None
+        self._waking: dict[str, asyncio.Future[Room | None]] = {}
+        self._courier = Courier(self) if store.shared else None
+        self._rounds: asyncio.Task[None] | None = None
+        self._seen = time.monotonic()
+
+    @property
+    def signer(self) -> tokens.Signer:
+        assert self._signer is not None, "the house is not open"
+        return self._signer
+
+    # Opening and closing.
+
+    async def open(self) -> None:
+        """Begin to serve the store, which has been opened."""
+        self._signer = tokens.Signer(await asyncio.to_thread(self.store.signing_key))
+        self.writer.start()
+        if self._courier is not None:
+            await asyncio.to_thread(self.store.live)
+            await self._courier.start()
+        self._rounds = asyncio.create_task(self._go_round())
+        self.ready = True
+
+    async def close(self) -> None:
+        """Finish what was acknowledged, send everybody away, and leave the tables to others."""
+        self.ready = False
+        if self._rounds is not None:
+            self._rounds.cancel()
+        await asyncio.gather(*(room.close(SERVICE_RESTART, "the server stops") for room in list(self.rooms.values())))
+        if self._courier is not None:
+            await self._courier.stop()
+        await self.thinkers.close()
+        await self.writer.stop()
+        with contextlib.suppress(SQLAlchemyError):
+            await asyncio.to_thread(self.store.leave)
+        self.store.close()
+
+    # Tables.
+
+    async def make(self, wanted: messages.MakeTable) -> Room:
+        """A new table, durable when this returns."""
+        if len(self.rooms) >= self.limits.tables_awake:
+            raise BadRequest("This server has as many tables as it can hold; try again later.")
+        opening = await asyncio.to_thread(_opening, wanted)
+        identity = tokens.new_table_id()
+        table = await asyncio.to_thread(Table, identity, opening)
+        fence = 1
+        await self.writer.keep(NewTable(identity, opening, self.store.process, fence))
+        room = self._admit(Room(self, table, fence, True))
+        metrics.TABLES_MADE.labels(opening.game).inc()
+        log.info("a table was made", extra={"table": identity, "game": opening.game, "players": len(opening.players)})
+        await room.go_on()
+        return room
+
+    async def room(self, identity: str) -> Room | None:
+        """The room of that table, woken from the store if it sleeps; None if there is no such table."""
+        room = self.rooms.get(identity)
+        if room is not None:
+            return room
+        waking = self._waking.get(identity)
+        if waking is None:
+            waking = self._waking[identity] = asyncio.ensure_future(self._wake(identity))
+            waking.add_done_callback(lambda _: self._waking.pop(identity, None))
+        return await asyncio.shield(waking)
+
+    async def _wake(self, identity: str) -> Room | None:
+        try:
+            found = await asyncio.to_thread(self._load, identity)
+        except Displaced:
+            return None
+        if found is None:
+            return None
+        table, kept = found
+        leading = kept.holder == self.store.process or not self.store.shared
+        room = self._admit(Room(self, table, kept.fence, leading))
+        log.info("a table woke", extra={"table": identity, "acts": table.acts, "leading": leading})
+        await self.catch_up([room])
+        if leading:
+            await self._take_errands([room])
+            await room.go_on()
+        return room
+
+    def _load(self, identity: str) -> tuple[Table, Kept] | None:
+        kept = self.store.find(identity)
+        if kept is None:
+            return None
+        if self.store.shared:
+            kept = self.store.lead(identity)
+        table = Table(identity, kept.opening)
+        for act in self.store.acts_of(identity):
+            table.apply(act)
+        return table, kept
+
+    def _admit(self, room: Room) -> Room:
+        self.rooms[room.table.id] = room
+        self._count()
+        return room
+
+    async def forget(self, room: Room, reason: str) -> None:
+        """Put a table out of memory; it is woken from the store when somebody comes."""
+        if self.rooms.get(room.table.id) is room:
+            del self.rooms[room.table.id]
+        await room.close(TRY_AGAIN, reason)
+        self._count()
+
+    def _count(self) -> None:
+        metrics.TABLES_AWAKE.set(len(self.rooms))
+        metrics.TABLES_LED.set(sum(room.leading for room in self.rooms.values()))
+
+    # What is to be done from time to time.
+
+    async def _go_round(self) -> None:
+        while True:
+            await asyncio.sleep(ROUND)
+            try:
+                await self._round()
+            except (SQLAlchemyError, ParlourError, OSError) as problem:
+                log.error("the store does not answer", extra={"problem": str(problem).splitlines()[0]})
+
+    async def _round(self) -> None:
+        for room in list(self.rooms.values()):
+            for connection in [connection for connection in room.connections if connection.is_slow()]:
+                metrics.DROPPED.inc()
+                log.warning("a slow reader was dropped", extra={"table": room.table.id})
+                connection.abandon()
+        if self.store.shared:
+            await self._stay_alive()
+        await self._put_to_sleep()
+
+    async def _put_to_sleep(self) -> None:
+        now = time.monotonic()
+        sleepy = [room for room in self.rooms.values() if room.is_idle and now - room.used > self.sleep_after]
+        for room in sleepy:
+            await self.forget(room, "the table sleeps")
+            log.info("a table sleeps", extra={"table": room.table.id})
+        led = [room.table.id for room in sleepy]
+        if led and self.store.shared:
+            await asyncio.to_thread(self.store.release, led)
+
+    # Several processes.
+
+    async def _stay_alive(self) -> None:
+        """Be seen, find out whether one was thought dead, and lead the tables here whose leader died."""
+        gap = time.monotonic() - self._seen
+        await asyncio.to_thread(self.store.live)
+        self._seen = time.monotonic()
+        if gap > ALIVE / 2:
+            await self._check_leads()
+        following = [room for room in self.rooms.values() if not room.leading]
+        if following:
+            led = await asyncio.to_thread(self.store.holders, [room.table.id for room in following])
+            for room in following:
+                if not led.get(room.table.id, True):
+                    await self._take_over(room)
+                await room.send_again()
+
+    async def _check_leads(self) -> None:
+        """After a long silence somebody else may have taken tables over."""
+        for room in [room for room in self.rooms.values() if room.leading]:
+            kept = await asyncio.to_thread(self.store.find, room.table.id)
+            if kept is None:
+                await self.forget(room, "the table was deleted")
+            elif kept.fence != room.fence:
+                await room.demote()
+
+    async def _take_over(self, room: Room) -> None:
+        kept = await asyncio.to_thread(self.store.lead, room.table.id)
+        if kept.holder != self.store.process:
+            return
+        metrics.TAKEN_OVER.inc()
+        log.warning("a table was taken over", extra={"table": room.table.id})
+        await room.promote(kept.fence)
+        await self._take_errands([room])
+        await room.send_again()
+        self._count()
+
+    async def catch_up(self, rooms: Iterable[Room]) -> None:
+        """Fetch what other processes have kept."""
+        since = {room.table.id: room.table.acts for room in rooms}
+        new = await asyncio.to_thread(self.store.acts_of_many, since)
+        for identity, found in new.items():
+            room = self.rooms.get(identity)
+            if room is not None:
+                await room.follow(found, since[identity])
+
+    async def heard_of_acts(self, tables: Iterable[str]) -> None:
+        rooms = [self.rooms[table] for table in tables if table in self.rooms]
+        await self.catch_up(room for room in rooms if not room.leading)
+
+    async def heard_of_errands(self, tables: Iterable[str]) -> None:
+        await self._take_errands([self.rooms[table] for table in tables if table in self.rooms])
+
+    async def _take_errands(self, rooms: list[Room]) -> None:
+        led = [room.table.id for room in rooms if room.leading]
+        if led and self.store.shared:
+            for table, body in await asyncio.to_thread(self.store.errands, led):
+                if table in self.rooms:
+                    await self.rooms[table].do_errand(body)
+
+
+def _opening(wanted: messages.MakeTable) -> acts.Opening:
+    """What somebody asks for as the opening of a table, checked by the game itself."""
+    try:
+        box = open_box(wanted.game)
+    except ParlourError as error:
+        raise BadRequest(str(error), "game") from None
+    try:
+        players = seating.read_players(wanted.seats)
+        box.seat_names([player.name for player in players])
+    except ParlourError as error:
+        raise BadRequest(str(error), "seats") from None
+    seed = fairness.new_seed() if wanted.seed is None else wanted.seed
+    best_of = wanted.best_of
+    if best_of % 2 == 0:
+        raise BadRequest("A series is the best of 1, 3, 5 or another odd number of games.", "best_of")
+    try:
+        options = box.from_outside(wanted.options)
+        if best_of > 1 and "best_of" in box.known_options():  # the game's own rules know what a series is
+            options, best_of = {**options, "best_of": best_of}, 1
+        box.prepare([player.name for player in players], seed, **options)
+    except (ParlourError, TypeError, ValueError, AttributeError, KeyError) as error:
+        said = str(error) if isinstance(error, ParlourError) else f"{box.title} does not understand these options."
+        raise BadRequest(said, "options") from None
+    clock = wanted.clock
+    if clock is not None and not (1 <= clock.seconds <= 86400 and 0 <= clock.increment <= 3600):
+        raise BadRequest("A clock has 1 to 86400 seconds, and at most 3600 more for an answer.", "clock")
+    given = wanted.seed is not None
+    return acts.Opening(
+        wanted.game, players, options, seed, fairness.new_salt(), given, clock, best_of, wanted.hot_seat, time.time()
+    )

@@ -1,0 +1,283 @@
+"""The one who writes: a thread that keeps all acts waiting for it in one transaction, then says so to each.
+
+An act is durable when ``keep`` returns. While one transaction is being committed the next one gathers, so many tables
+share one commit and nobody waits for a timer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+import time
+from typing import Any
+
+from sqlalchemy import Connection
+from sqlalchemy import text as sql
+from sqlalchemy.exc import SQLAlchemyError
+
+from parlour.table import acts
+from parlour.table.store.errors import Displaced, StoreError
+from parlour.table.store.store import Store
+
+log = logging.getLogger("parlour.table.store")
+
+CHANNEL = "parlour"
+LONGEST_NOTE = 7000
+MOST_AT_ONCE = 500
+
+
+class NewTable:
+    """A table that has just been made, led by who made it."""
+
+    def __init__(self, table: str, opening: acts.Opening, holder: str | None, fence: int) -> None:
+        self.table = table
+        self.opening = opening
+        self.holder = holder
+        self.fence = fence
+
+
+class NewAct:
+    """An act at a table: number ``number``, to be kept only if its writer still leads the table."""
+
+    def __init__(self, table: str, fence: int, number: int, act: acts.Any) -> None:
+        self.table = table
+        self.fence = fence
+        self.number = number
+        self.body = acts.write(act)
+
+
+class Over:
+    """Whether the match at a table is over, for whoever lists the tables."""
+
+    def __init__(self, table: str, fence: int, over: bool) -> None:
+        self.table = table
+        self.fence = fence
+        self.over = over
+
+
+class Errand:
+    """Something for the process that leads the table to do."""
+
+    def __init__(self, table: str, body: str) -> None:
+        self.table = table
+        self.body = body
+
+
+Job = NewTable | NewAct | Over | Errand
+Waiting = tuple[Job, "asyncio.Future[None]"]
+
+
+class Writer:
+    """Keeps what it is given, in order, on a connection of its own."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.batches = 0
+        self.kept = 0
+        self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread = threading.Thread(target=self._work, name="parlour writer", daemon=True)
+        self._connection: Connection | None = None
+
+    def start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._thread.start()
+
+    async def stop(self) -> None:
+        """Finish what is waiting, then end."""
+        if self._thread.is_alive():
+            self._jobs.put(None)
+            await asyncio.to_thread(self._thread.join)
+
+    async def keep(self, job: Job) -> None:
+        """Returns when the job is durable; raises Displaced or StoreError when it is not."""
+        assert self._loop is not None, "the writer has not been started"
+        done: asyncio.Future[None] = self._loop.create_future()
+        self._jobs.put((job, done))
+        await done
+
+    # In the thread.
+
+    def _work(self) -> None:
+        ending = False
+        while not ending:
+            first = self._jobs.get()
+            batch: list[Waiting] = []
+            while first is not None:
+                batch.append(first)
+                if len(batch) == MOST_AT_ONCE or self._jobs.empty():
+                    break
+                first = self._jobs.get()
+            ending = first is None
+            if batch:
+                self._keep_all(batch)
+        if self._connection is not None:
+            self._connection.close()
+
+    def _keep_all(self, batch: list[Waiting]) -> None:
+        """Keep a batch in one transaction; if that fails, each job in one of its own, so that none spoils another."""
+        try:
+            problems = self._transaction([job for job, _ in batch])
+        except SQLAlchemyError as error:
+            self._reconnect()
+            if len(batch) == 1:
+                log.error("an act could not be kept", extra={"problem": str(error).splitlines()[0]})
+                problems = [StoreError("The table could not be written to the store.")]
+            else:
+                for waiting in batch:
+                    self._keep_all([waiting])
+                return
+        self.batches += 1
+        self.kept += len(batch)
+        answers = [(done, problem) for (_, done), problem in zip(batch, problems, strict=True)]
+        assert self._loop is not None
+        try:
+            self._loop.call_soon_threadsafe(_answer, answers)
+        except RuntimeError:  # the loop has ended: nobody waits any more
+            log.warning("acts were kept after the server had ended", extra={"acts": len(batch)})
+
+    def _transaction(self, jobs: list[Job]) -> list[StoreError | None]:
+        if self._connection is None:
+            self._connection = self.store.engine.connect()
+        write = _write_to_postgres if self.store.shared else _write_to_sqlite
+        problems = write(self._connection, jobs, self.store.process)
+        self._connection.commit()
+        return problems
+
+    def _reconnect(self) -> None:
+        if self._connection is not None:
+            try:
+                self._connection.close()
+            except SQLAlchemyError:
+                self._connection.invalidate()
+            self._connection = None
+
+
+def _answer(answers: list[tuple[asyncio.Future[None], StoreError | None]]) -> None:
+    for done, problem in answers:
+        if done.cancelled():
+            continue
+        if problem is None:
+            done.set_result(None)
+        else:
+            done.set_exception(problem)
+
+
+def _displaced() -> Displaced:
+    return Displaced("Another process leads this table now, or it was deleted.")
+
+
+def _write_to_sqlite(connection: Connection, jobs: list[Job], _process: str) -> list[StoreError | None]:
+    """One statement after the other; they never leave this process, so each costs microseconds."""
+    driver: Any = connection.connection.driver_connection
+    now = time.time()
+    problems: list[StoreError | None] = []
+    if not driver.in_transaction:
+        driver.execute("BEGIN IMMEDIATE")
+    for job in jobs:
+        problem: StoreError | None = None
+        if isinstance(job, NewTable):
+            opening = acts.write(job.opening)
+            driver.execute(
+                "INSERT INTO tables (id, game, opening, acts, over, touched, holder, fence) "
+                "VALUES (?, ?, ?, 0, 0, ?, ?, ?)",
+                (job.table, job.opening.game, opening, now, job.holder, job.fence),
+            )
+        elif isinstance(job, NewAct):
+            led = driver.execute(
+                "UPDATE tables SET acts = acts + 1, touched = ? WHERE id = ? AND fence = ? AND acts = ?",
+                (now, job.table, job.fence, job.number),
+            )
+            if led.rowcount == 1:
+                driver.execute("INSERT INTO acts VALUES (?, ?, ?)", (job.table, job.number, job.body))
+            else:
+                problem = _displaced()
+        elif isinstance(job, Over):
+            driver.execute("UPDATE tables SET over = ? WHERE id = ? AND fence = ?", (job.over, job.table, job.fence))
+        problems.append(problem)
+    driver.commit()
+    return problems
+
+
+_KEEP_ACTS = sql(
+    """
+    WITH given AS (
+        SELECT * FROM unnest(
+            CAST(:tables AS text[]), CAST(:fences AS bigint[]), CAST(:numbers AS int[]),
+            CAST(:bodies AS text[])
+        ) AS given(table_id, fence, number, body)
+    ), led AS (
+        UPDATE tables SET acts = tables.acts + 1,
+            touched = extract(epoch FROM clock_timestamp())
+        FROM given
+        WHERE tables.id = given.table_id AND tables.fence = given.fence AND tables.acts = given.number
+        RETURNING tables.id
+    )
+    INSERT INTO acts (table_id, number, body)
+    SELECT given.table_id, given.number, given.body FROM given JOIN led ON led.id = given.table_id
+    RETURNING table_id
+    """
+)
+
+
+def _write_to_postgres(connection: Connection, jobs: list[Job], process: str) -> list[StoreError | None]:
+    """A statement per kind of job and one note per batch: the note takes a lock of the whole database at commit."""
+    new = [job for job in jobs if isinstance(job, NewTable)]
+    if new:
+        now = time.time()
+        connection.execute(
+            sql(
+                "INSERT INTO tables (id, game, opening, acts, over, touched, holder, fence) "
+                "VALUES (:id, :game, :opening, 0, false, :touched, :holder, :fence)"
+            ),
+            [
+                {
+                    "id": job.table,
+                    "game": job.opening.game,
+                    "opening": acts.write(job.opening),
+                    "touched": now,
+                    "holder": job.holder,
+                    "fence": job.fence,
+                }
+                for job in new
+            ],
+        )
+    kept = _keep_acts(connection, [job for job in jobs if isinstance(job, NewAct)])
+    for job in jobs:
+        if isinstance(job, Over):
+            over = {"over": job.over, "id": job.table, "fence": job.fence}
+            connection.execute(sql("UPDATE tables SET over = :over WHERE id = :id AND fence = :fence"), over)
+    errands = [job for job in jobs if isinstance(job, Errand)]
+    if errands:
+        connection.execute(
+            sql("INSERT INTO errands (table_id, body) VALUES (:table_id, :body)"),
+            [{"table_id": job.table, "body": job.body} for job in errands],
+        )
+    _notify(connection, process, "acts", {job.table for job in jobs if job in kept})
+    _notify(connection, process, "errands", {job.table for job in errands})
+    return [_displaced() if isinstance(job, NewAct) and job not in kept else None for job in jobs]
+
+
+def _keep_acts(connection: Connection, new: list[NewAct]) -> set[Job]:
+    """Those that were kept. A table has at most one act in a batch, for the next waits until this one is durable."""
+    if not new:
+        return set()
+    given = {
+        "tables": [job.table for job in new],
+        "fences": [job.fence for job in new],
+        "numbers": [job.number for job in new],
+        "bodies": [job.body for job in new],
+    }
+    led = set(connection.execute(_KEEP_ACTS, given).scalars())
+    return {job for job in new if job.table in led}
+
+
+def _notify(connection: Connection, process: str, about: str, tables: set[str]) -> None:
+    waiting = sorted(tables)
+    while waiting:
+        note = f"{process} {about}"
+        while waiting and len(note) + len(waiting[-1]) < LONGEST_NOTE:
+            note += " " + waiting.pop()
+        connection.execute(sql("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note})

@@ -1,0 +1,101 @@
+"""What a worker process does: it plays a match after from its setup and answers, and lets a bot think about it.
+
+Run as ``python -m parlour.table.thinking``; one JSON object per line comes in and goes out.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import OrderedDict
+
+import msgspec
+
+from parlour import bots
+from parlour.bots.bot import own_options
+from parlour.bots.playing import answer, seed_for
+from parlour.kernel.box import Setup
+from parlour.kernel.decision import Decision
+from parlour.kernel.errors import ParlourError
+from parlour.kernel.match import Match
+from parlour.kernel.record import begin
+
+HELD = 64
+"""So many matches a worker remembers, to play only the newest answers after."""
+
+
+class Task(msgspec.Struct):
+    """A match, by how it began and what was answered, and the bots on its seats; for a hint, who asks for one."""
+
+    table: str
+    game: str
+    names: tuple[str, ...]
+    seed: int
+    options: dict[str, str]
+    answers: list[int]
+    bots: dict[int, str]
+    hint_for: int | None = None
+
+
+class Thought(msgspec.Struct):
+    """The option a bot would give, or what went wrong."""
+
+    option: int = -1
+    problem: str = ""
+
+
+class Memory:
+    """The matches this worker has seen last, each with the answers it has gone through."""
+
+    def __init__(self) -> None:
+        self._matches: OrderedDict[tuple[str, int], Match] = OrderedDict()
+
+    def match_of(self, task: Task) -> Match:
+        key = (task.table, task.seed)
+        match = self._matches.pop(key, None)
+        if match is None or match.names != task.names or task.answers[: len(match.answers)] != match.answers.all():
+            match = begin(Setup(task.game, task.names, task.seed, task.options))
+        for given in task.answers[len(match.answers) :]:
+            if given < 0:
+                match.concede(-1 - given)
+            else:
+                match.choose(given)
+        self._matches[key] = match
+        while len(self._matches) > HELD:
+            self._matches.popitem(last=False)
+        return match
+
+
+def think(memory: Memory, task: Task) -> Thought:
+    match = memory.match_of(task)
+    decision = match.decision
+    if decision is None:
+        return Thought(problem="the match is over")
+
+    def bot_of(seat: int) -> bots.Bot:
+        """A bot's chance depends on the moment alone: a server that was killed goes on as it would have."""
+        return bots.get(task.bots[seat], seed_for(task.seed, 2, seat, len(task.answers)))
+
+    if task.hint_for is not None:
+        return Thought(_hint(match, decision, task, bot_of(task.hint_for)))
+    return Thought(decision.options.index(answer(match, decision, bot_of)))
+
+
+def _hint(match: Match, decision: Decision, task: Task, bot: bots.Bot) -> int:
+    assert task.hint_for is not None
+    return bot.pick(match.chair(task.hint_for), decision, own_options(decision, task.hint_for))
+
+
+def main() -> None:
+    memory = Memory()
+    read = msgspec.json.Decoder(Task).decode
+    for line in sys.stdin.buffer:
+        try:
+            thought = think(memory, read(line))
+        except (ParlourError, msgspec.MsgspecError) as problem:
+            thought = Thought(problem=str(problem))
+        sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()
