@@ -22,7 +22,7 @@ from parlour import bots
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.registry import game_names, open_box
 from parlour.locale import LANGUAGES, choose_language
-from parlour.table import looking, messages, metrics, openapi
+from parlour.table import looking, messages, metrics, offered, openapi
 from parlour.table.answers import answer, refuse
 from parlour.table.connection import POLICY_VIOLATION, Connection
 from parlour.table.guards import Door, Hosts
@@ -219,12 +219,12 @@ class Doors:
 
     @plainly
     async def _rule(self, request: Request) -> Response:
-        box = await asyncio.to_thread(open_box, request.path_params["game"])
+        box = await asyncio.to_thread(offered.box_named, request.path_params["game"])
         return answer(await asyncio.to_thread(looking.rule, box, request.path_params["rule"], _language(request)))
 
     @plainly
     async def _cards(self, request: Request) -> Response:
-        box = await asyncio.to_thread(open_box, request.path_params["game"])
+        box = await asyncio.to_thread(offered.box_named, request.path_params["game"])
         names = request.query_params.getlist("name")
         query = request.query_params.get("query", "")
         return answer(await asyncio.to_thread(looking.cards, box, query, names, _language(request)))

@@ -11,8 +11,7 @@ from collections.abc import Iterable
 from sqlalchemy.exc import SQLAlchemyError
 
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.registry import open_box
-from parlour.table import acts, fairness, messages, metrics, seating, tokens
+from parlour.table import acts, fairness, messages, metrics, offered, seating, tokens
 from parlour.table.connection import TRY_AGAIN
 from parlour.table.couriers import Courier
 from parlour.table.limits import Limits
@@ -253,7 +252,7 @@ class House:
 def _opening(wanted: messages.MakeTable) -> acts.Opening:
     """What somebody asks for as the opening of a table, checked by the game itself."""
     try:
-        box = open_box(wanted.game)
+        box = offered.box_named(wanted.game)
     except ParlourError as error:
         raise BadRequest(str(error), "game") from None
     try:
@@ -278,5 +277,5 @@ def _opening(wanted: messages.MakeTable) -> acts.Opening:
         raise BadRequest("A clock has 1 to 86400 seconds, and at most 3600 more for an answer.", "clock")
     given = wanted.seed is not None
     return acts.Opening(
-        wanted.game, players, options, seed, fairness.new_salt(), given, clock, best_of, wanted.hot_seat, time.time()
+        box.name, players, options, seed, fairness.new_salt(), given, clock, best_of, wanted.hot_seat, time.time()
     )

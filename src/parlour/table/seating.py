@@ -5,11 +5,10 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from parlour import bots
 from parlour.kernel.box import DEFAULT_NAMES
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.record import begin
-from parlour.table import acts, fairness
+from parlour.kernel.replay import begin
+from parlour.table import acts, fairness, offered
 from parlour.table.acts import PERSON, Player
 from parlour.table.table import Table
 
@@ -40,7 +39,7 @@ def read_players(seats: Sequence[str]) -> tuple[Player, ...]:
             name, kind = "", part
         kind = kind.strip().casefold()
         if kind != PERSON:
-            bots.get(kind)
+            kind = offered.bot_named(kind)
         name = name.strip() or next(letters, "")
         if not can_be_a_name(name):
             raise ParlourError(

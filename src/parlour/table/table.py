@@ -14,8 +14,8 @@ from parlour.kernel.decision import Decision, Option
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.event import Event
 from parlour.kernel.match import Match
-from parlour.kernel.record import begin
 from parlour.kernel.registry import open_box
+from parlour.kernel.replay import begin
 from parlour.table import acts, fairness, happenings
 from parlour.table.acts import Opening, Player
 

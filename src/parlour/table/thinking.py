@@ -17,7 +17,7 @@ from parlour.kernel.box import Setup
 from parlour.kernel.decision import Decision
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
-from parlour.kernel.record import begin
+from parlour.kernel.replay import begin
 
 HELD = 64
 """So many matches a worker remembers, to play only the newest answers after."""
