@@ -15,7 +15,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.event import Event
 from parlour.kernel.match import Match
 from parlour.kernel.registry import open_box
-from parlour.kernel.replay import begin
+from parlour.kernel.replay import begin, replay
 from parlour.table import acts, fairness, happenings
 from parlour.table.acts import Opening, Player
 
@@ -225,13 +225,7 @@ class Table:
 
     def match_after(self, answers: int) -> Match:
         """This match as it stood when so many answers had been given."""
-        match = begin(self.setup(self.order, self.seed))
-        for given in self.match.answers.all()[:answers]:
-            if given < 0:
-                match.concede(-1 - given)
-            else:
-                match.choose(given)
-        return match
+        return replay(self.setup(self.order, self.seed), self.match.answers.all()[:answers])
 
     def _name(self, act: acts.Named) -> None:
         """A name is part of the setup, so the same deal is dealt again; it is given before the first answer."""

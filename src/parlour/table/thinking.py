@@ -55,10 +55,7 @@ class Memory:
         if match is None or match.names != task.names or task.answers[: len(match.answers)] != match.answers.all():
             match = begin(Setup(task.game, task.names, task.seed, task.options))
         for given in task.answers[len(match.answers) :]:
-            if given < 0:
-                match.concede(-1 - given)
-            else:
-                match.choose(given)
+            match.give(given)
         self._matches[key] = match
         while len(self._matches) > HELD:
             self._matches.popitem(last=False)
