@@ -133,7 +133,7 @@ def check_copies(match: Match, chosen: int) -> None:
 
 
 def check_imagination(match: Match, census: dict[str, int], rng: Rng) -> int:
-    """What a seat imagines looks to it exactly like the truth; and its view is plain data."""
+    """What a seat imagines looks to it, and to who looks on, exactly like the truth; and its view is plain data."""
     changed = 0
     truth = dump(match.game)
     for seat in range(len(match.names)):
@@ -144,6 +144,11 @@ def check_imagination(match: Match, census: dict[str, int], rng: Rng) -> int:
         _require(
             json.dumps(seen, sort_keys=True) == plain,
             f"the view of seat {seat} depends on what it cannot know: {difference(view, seen)}",
+        )
+        looked_on, now = match.watch(), match.referee.watch(imagined)
+        _require(
+            json.dumps(looked_on, sort_keys=True) == json.dumps(now, sort_keys=True),
+            f"who looks on sees what seat {seat} cannot know: {difference(looked_on, now)}",
         )
         _require(match.referee.census(imagined) == census, f"seat {seat} imagined cards that do not exist")
         _require(dump(match.game) == truth, f"imagining for seat {seat} changed the match itself")

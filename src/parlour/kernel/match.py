@@ -159,6 +159,10 @@ class Match:
         self._require_seat(seat)
         return self.referee.view(self.game, seat)
 
+    def watch(self) -> dict[str, Any]:
+        """What somebody may know who sits on no seat and only looks on."""
+        return self.referee.watch(self.game)
+
     def evaluate(self, seat: int) -> float:
         """How good the position is for that seat, about -1 (lost) to 1 (won), in the game's own judgement."""
         return self.referee.evaluate(self.game, seat)

@@ -32,6 +32,10 @@ class Referee(Generic[G]):
         """Everything this seat may know, and nothing else, as plain values: built up, never cut down from the truth."""
         raise ParlourError("This game does not say what a seat can see.")
 
+    def watch(self, game: G) -> dict[str, Any]:
+        """What somebody may know who only looks on: the view of a seat beyond the last, to which nothing was told."""
+        return self.view(game, len(game.names))
+
     def imagine(self, game: G, seat: int, rng: Rng) -> Game:
         """A copy in which everything this seat cannot know has been dealt anew, consistent with what it has seen.
 

@@ -282,12 +282,10 @@ class Table:
     # Looking.
 
     def view(self, player: int) -> dict[str, Any]:
-        """What a player may know, made by the game for that seat; a watcher's is made for a seat nobody sits on."""
-        seat = self.seat_of(player)
-        view = self.match.view(seat)
-        if player == self.watcher and view.get("seat") == seat:
-            view["seat"] = None
-        return view
+        """What a player may know, made by the game for that seat; or what somebody may who only looks on."""
+        if player != self.watcher:
+            return self.match.view(self.seat_of(player))
+        return {**self.match.watch(), "seat": None}
 
     def own_options(self, player: int) -> list[tuple[int, Option]]:
         """The options of the question that this player may give, with their numbers."""
