@@ -30,7 +30,6 @@ from parlour.games.lorcana.language.nodes import (
     OfType,
     On,
     OneOf,
-    Opponents,
     Pay,
     PayInk,
     Played,
@@ -65,17 +64,18 @@ class Frame:
     nth: int | None = None
 
 
-word("frame", Frame(TurnOf(You())), "during your turn ,")
-word(
-    "frame",
-    Frame(TurnOf(Opponents())),
-    "during an opponent's turn ,",
-    "during each opponent's turn ,",
-    "during opponents' turns ,",
-)
-word("frame", Frame(TurnOf(You()), 1), "once during your turn ,")
-word("frame", Frame(TurnOf(You()), 2), "twice during your turn ,")
-word("frame", Frame(None, 1), "once per turn ,")
+word("often", 1, "once")
+word("often", 2, "twice")
+
+
+@phrase("frame", "[{often}] {turn} ,")
+def _turn_frame(often: int | None, turn: Condition) -> Frame:
+    return Frame(turn, often)
+
+
+@phrase("frame", "{often} per turn ,")
+def _often_frame(often: int) -> Frame:
+    return Frame(None, often)
 
 
 @phrase("frame", "while {conditions} ,")
@@ -147,14 +147,14 @@ def _two_triggered(first: Event, second: Event, text: tuple[Effect, ...]) -> tup
     return (triggered(None, first, None, text), triggered(None, second, None, text))
 
 
-@phrase("ability", "[{frames}] the first time {framed_event} each turn , {text}")
-def _first_time_each_turn(frame: Frame | None, event: Event, text: tuple[Effect, ...]) -> Ability:
+@phrase("ability", "[{frames}] the first time {framed_event} [{each_turn}] , {text}")
+def _first_time(frame: Frame | None, event: Event, each_turn: Any, text: tuple[Effect, ...]) -> Ability | None:
+    if frame is None and each_turn is None:
+        return None
     return triggered(dataclasses.replace(frame or Frame(), nth=1), event, None, text)
 
 
-@phrase("ability", "{frames} the first time {framed_event} , {text}")
-def _first_time(frame: Frame, event: Event, text: tuple[Effect, ...]) -> Ability:
-    return triggered(dataclasses.replace(frame, nth=1), event, None, text)
+word("each_turn", True, "each turn")
 
 
 @phrase("ability", "if you used Shift to play this character , {clause} when he/she/it enters play .")
@@ -227,14 +227,10 @@ def _at_will(text: tuple[Effect, ...], condition: Condition | None, limit: int |
     return Activated((), composed((first.effect, *text[1:])), condition, limit)
 
 
-@phrase("ability", "once during your turn , {text}", "once per turn , {text}")
-def _once(text: tuple[Effect, ...]) -> Ability | None:
-    return _at_will(text, None, 1)
-
-
-@phrase("ability", "once during your turn , if {conditions} , {text}")
-def _once_if(condition: Condition, text: tuple[Effect, ...]) -> Ability | None:
-    return _at_will(text, condition, 1)
+@phrase("ability", "{frame} [if {conditions} ,] {text}")
+def _so_often(frame: Frame, condition: Condition | None, text: tuple[Effect, ...]) -> Ability | None:
+    yours = frame.during in (None, TurnOf(You()))
+    return _at_will(text, condition, frame.limit) if yours and frame.limit is not None else None
 
 
 @phrase("ability", "while {conditions} , you may banish this location to {result} .")

@@ -1,6 +1,7 @@
 """Conditions: what you have, how a card is, what happened this turn, what was done."""
 
-from typing import Any
+import dataclasses
+from typing import Any, Final
 
 from parlour.games.lorcana.language.nodes import (
     AllOf,
@@ -8,6 +9,7 @@ from parlour.games.lorcana.language.nodes import (
     Belongs,
     Best,
     Cards,
+    Chosen,
     ChosenPlayer,
     Compare,
     Condition,
@@ -43,10 +45,9 @@ from parlour.games.lorcana.language.nodes import (
     They,
     This,
     TimesThisTurn,
-    TurnOf,
     You,
 )
-from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.english import inflected, phrase, word
 from parlour.games.lorcana.language.reader.nouns import Noun, arranged, either
 from parlour.games.lorcana.language.reader.unresolved import Actor, OfChosenPlayer, Pronoun, Their, rewrite
 
@@ -69,19 +70,14 @@ def _has_a(noun: Noun) -> Condition | None:
     return None if noun.card and noun.zone is None else Exists(_held(noun))
 
 
-@phrase("holding", "{a_kind} and {with_article}")
+@phrase("holding", "{with_article} and {with_article}")
 def _has_both(first: Noun, second: Noun) -> Condition:
     return AllOf((Exists(_held(first)), Exists(_held(second))))
 
 
-@phrase("holding", "{number} or more {kind}")
-def _has_at_least(number: int, noun: Noun) -> Condition:
-    return at_least(_held(noun), number)
-
-
-@phrase("holding", "{number} {kind}", "only {number} {kind}")
-def _has_exactly(number: int, noun: Noun) -> Condition:
-    return Compare(Count(_held(noun)), "=", Number(number))
+@phrase("holding", "[only] {number} [{bound}] {kind}")
+def _has_so_many(number: int, bound: Any, noun: Noun) -> Condition:
+    return Compare(Count(_held(noun)), bound or "=", Number(number))
 
 
 @phrase("holding", "{more_or_fewer} than {number} {kind}")
@@ -117,14 +113,9 @@ def _has_named(first: str, second: str) -> Condition:
 word("holding", Compare(PlayerStat(Actor(), "ink drops"), ">=", Number(1)), "an ink drop")
 
 
-@phrase("holding", "{number} or more lore")
-def _has_lore(number: int) -> Condition:
-    return Compare(PlayerStat(Actor(), "lore"), ">=", Number(number))
-
-
-@phrase("holding", "{number} lore")
-def _has_exact_lore(number: int) -> Condition:
-    return Compare(PlayerStat(Actor(), "lore"), "=", Number(number))
+@phrase("holding", "{number} [{bound}] lore")
+def _has_lore(number: int, bound: Any) -> Condition:
+    return Compare(PlayerStat(Actor(), "lore"), bound or "=", Number(number))
 
 
 @phrase("holding", "{number} ⬡ {bound}")
@@ -154,7 +145,7 @@ def had_by(player: Player, condition: Condition) -> Condition:
     return held
 
 
-@phrase("condition", "you have {holding}", "you've {holding}")
+@inflected("condition", "you have {holding}", "you've {holding}")
 def _you_have(condition: Condition) -> Condition:
     return had_by(You(), condition)
 
@@ -193,11 +184,11 @@ def _opponent_has_more(amount: Any) -> Condition:
     return SomePlayer(Opponents(), Compare(_of(They(), amount), ">", _of(You(), amount)))
 
 
-@phrase(
-    "condition", "you have more {belongings} than each opponent", "you have more {belongings} than each opposing player"
-)
-def _you_have_more(amount: Any) -> Condition:
-    return EachPlayer(Opponents(), Compare(_of(You(), amount), ">", _of(They(), amount)))
+@phrase("condition", "you have more {belongings} than {player}")
+def _you_have_more(amount: Any, player: Player) -> Condition | None:
+    if not isinstance(player, Opponents):
+        return None
+    return EachPlayer(player, Compare(_of(You(), amount), ">", _of(They(), amount)))
 
 
 @phrase("condition", "chosen opponent has more {belongings} than you")
@@ -213,8 +204,13 @@ def _many_opponents(number: int) -> Condition:
 # --- what there is --------------------------------------------------------------------------------------------------
 
 
-@phrase("condition", "there's {a_kind}", "there was {a_kind}", "{a_kind} is in play")
+@inflected("condition", "there's {a_kind}", "there was {a_kind}")
 def _there_is(noun: Noun) -> Condition | None:
+    return None if noun.zone == "under" else Exists(noun.cards())
+
+
+@phrase("condition", "{a_kind} is in play")
+def _is_in_play(noun: Noun) -> Condition | None:
     return None if noun.zone == "under" else Exists(noun.cards())
 
 
@@ -223,24 +219,22 @@ def _there_are(number: int, noun: Noun) -> Condition:
     return at_least(noun.cards(), number)
 
 
-@phrase("condition", "{a_kind} has damage")
-def _one_has_damage(noun: Noun) -> Condition | None:
-    damaged = noun.plus(Noun((Is("damaged"),)))
-    return None if damaged is None else Exists(damaged.cards())
+@phrase("condition", "{a_kind} has {feature}")
+def _one_has(noun: Noun, feature: Filter) -> Condition | None:
+    such = noun.plus(Noun((feature,)))
+    return None if such is None else Exists(such.cards())
 
 
-@phrase("condition", "{number} or more {kind} are exerted")
-def _are_exerted(number: int, noun: Noun) -> Condition | None:
-    exerted = noun.plus(Noun((Is("exerted"),)))
-    return None if exerted is None else at_least(exerted.cards(), number)
-
-
-@phrase("condition", "all cards in your inkwell are exerted")
-def _all_ink_exerted() -> Condition:
-    return Negated(Exists(Cards((Is("ready"),), "inkwell", You())))
+@phrase("condition", "{number} or more {kind} are {state}")
+def _are_so(number: int, noun: Noun, state: Filter) -> Condition | None:
+    such = noun.plus(Noun((state,)))
+    return None if such is None else at_least(such.cards(), number)
 
 
 # --- how a card is --------------------------------------------------------------------------------------------------
+
+OPPOSITE: Final = {"exerted": Is("ready"), "ready": Is("exerted")}
+"""All of them are so when none is the opposite."""
 
 word("state", Is("exerted"), "exerted")
 word("state", Is("at a location"), "at a location")
@@ -250,14 +244,18 @@ word("is", Pronoun("they"), "they're")
 word("is", Pronoun("it"), "it's")
 
 
-@phrase("is", "{thing} is/are")
-def _thing_is(thing: Selector) -> Selector:
-    return thing
+@phrase("is", "{target} is/are")
+def _thing_is(thing: Selector) -> Selector | None:
+    return None if isinstance(thing, Chosen) else thing
 
 
 @phrase("condition", "{is} {state}")
-def _is_so(thing: Selector, state: Filter) -> Condition:
-    return Are(thing, (state,))
+def _is_so(thing: Selector, state: Filter) -> Condition | None:
+    if not isinstance(thing, Cards):
+        return Are(thing, (state,))
+    if not isinstance(state, Is) or state.state not in OPPOSITE:
+        return None
+    return Negated(Exists(dataclasses.replace(thing, filters=arranged((*thing.filters, OPPOSITE[state.state])))))
 
 
 @phrase("has", "{thing} has/have/had")
@@ -265,27 +263,12 @@ def _thing_has(thing: Selector) -> Selector:
     return thing
 
 
-@phrase("condition", "{has} damage")
-def _has_damage(thing: Selector) -> Condition:
-    return Are(thing, (Is("damaged"),))
+@phrase("condition", "{has} {feature}")
+def _has_feature(thing: Selector, feature: Filter) -> Condition:
+    return Are(thing, (feature,))
 
 
-@phrase("condition", "{has} no damage")
-def _has_no_damage(thing: Selector) -> Condition:
-    return Are(thing, (Is("undamaged"),))
-
-
-@phrase("condition", "{has} {number} or more damage")
-def _has_so_much_damage(thing: Selector, number: int) -> Condition:
-    return Are(thing, (StatIs("damage", ">=", Number(number)),))
-
-
-@phrase("condition", "{has} {number} {stat} {bound}")
-def _has_stat(thing: Selector, number: int, stat: Any, bound: Any) -> Condition:
-    return Are(thing, (StatIs(stat, bound, Number(number)),))
-
-
-@phrase("condition", "{has} a card under him/her/it/them", "there's a card under {thing}")
+@phrase("condition", "there's a card under {thing}")
 def _has_under(thing: Selector) -> Condition:
     return Are(thing, (StatIs("cards under", ">=", Number(1)),))
 
@@ -384,36 +367,32 @@ def _removed_drop(thing: Selector) -> Condition:
 word("condition", Done(), "you do", "they do", "you do either")
 word("condition", Negated(Done()), "they don't", "you don't")
 word("condition", Compare(ThatMuch("way"), ">=", Number(1)), "you removed damage this way")
-word("condition", Exists(Ref("singers")), "a character sang this song")
 
 
-@phrase("condition", "{number} or more characters sang this song")
-def _sang(number: int) -> Condition:
-    return at_least(Ref("singers"), number)
+@phrase("condition", "{so_many} sang this song")
+def _sang(singers: Any) -> Condition | None:
+    if singers.noun.filters != (CHARACTER,):
+        return None
+    return Exists(Ref("singers")) if singers.number is None else at_least(Ref("singers"), singers.number)
 
 
 def _this_way(noun: Noun, zone: Any) -> Condition:
     return Exists(Cards(arranged(noun.filters), zone, among=Ref("this way")))
 
 
-@phrase("condition", "you discarded {a_kind} this way", "you discarded {a_kind}", "{a_kind} is discarded this way")
-def _discarded_way(noun: Noun) -> Condition | None:
-    return _this_way(noun, "discard") if noun.card and noun.zone is None else None
+@phrase("condition", "you {went} {a_kind} [this way]")
+def _you_did(zone: Any, noun: Noun) -> Condition | None:
+    return _this_way(noun, zone) if noun.zone is None else None
 
 
-@phrase("condition", "you returned {a_kind} this way")
-def _returned_way(noun: Noun) -> Condition:
-    return _this_way(noun, "hand")
+@inflected("condition", "{a_kind} is {went} this way", "any {kind} were {went} this way")
+def _was_done(noun: Noun, zone: Any) -> Condition | None:
+    return _this_way(noun, zone) if noun.zone is None else None
 
 
-@phrase("condition", "any {classification} cards were moved this way")
-def _moved_way(name: str) -> Condition:
-    return _this_way(Noun((HasClass((name,)),)), "deck")
-
-
-@phrase("condition", "no {kind} were banished this way")
-def _none_banished(noun: Noun) -> Condition:
-    return Negated(_this_way(noun, "discard"))
+@phrase("condition", "no {kind} were {went} this way")
+def _none_was(noun: Noun, zone: Any) -> Condition:
+    return Negated(_this_way(noun, zone))
 
 
 # --- what happened this turn ----------------------------------------------------------------------------------------
@@ -430,70 +409,7 @@ def _one_of_own(owner: Player, noun: Noun) -> Selector | None:
     return None if owned is None else owned.cards()
 
 
-@phrase("past_event", "you played {a_kind}", "you've played {a_kind}")
-def _played(noun: Noun) -> On | None:
-    return On("play", You(), noun.cards())
-
-
-@phrase("past_event", "{someone} was banished")
-def _was_banished(what: Selector) -> On:
-    return On("banish", what=what)
-
-
-@phrase("past_event", "{someone} was banished in a challenge")
-def _was_banished_in_challenge(what: Selector) -> On:
-    return On("banish", what=what, ways=("in a challenge",))
-
-
-@phrase("past_event", "{someone} took damage")
-def _took_damage(what: Selector) -> On:
-    return On("damage", what=what)
-
-
-@phrase("past_event", "{someone} quested", "{someone} has quested")
-def _quested(what: Selector) -> On:
-    return On("quest", what=what)
-
-
-@phrase("past_event", "{someone} challenged", "{someone} has challenged")
-def _challenged(what: Selector) -> On:
-    return On("challenge", what=what)
-
-
-@phrase(
-    "past_event",
-    "you put a card under {someone}",
-    "you've put a card under {someone}",
-    "you put a card under {thing}",
-    "you've put a card under {thing}",
-)
-def _put_under(what: Selector) -> On:
-    return On("put under", You(), other=what)
-
-
-@phrase("past_event", "you removed damage from {someone}", "you removed 1 or more damage from {someone}")
-def _removed_damage(what: Selector) -> On:
-    return On("remove damage", You(), what)
-
-
-word("past_event", On("discard", You()), "you discarded a card")
-word("past_event", On("gain ink drops", You()), "you got an ink drop")
-word(
-    "past_event",
-    On("move card", what=Cards(), source="discard"),
-    "a card left a player's discard",
-    "1 or more cards have left a player's discard",
-)
-
-
-@phrase("condition", "{past_event} this turn")
-def _happened(event: On) -> Condition:
-    return Happened(event)
-
-
-@phrase("condition", "you played {number} or more {kind} this turn", "you've played {number} or more {kind} this turn")
-def _played_many(number: int, noun: Noun) -> Condition:
-    return Compare(TimesThisTurn(On("play", You(), noun.cards())), ">=", Number(number))
+word("condition", Happened(On("gain ink drops", You())), "you got an ink drop this turn")
 
 
 @phrase("condition", "you didn't play {a_kind} this turn")
@@ -502,7 +418,6 @@ def _did_not_play(noun: Noun) -> Condition:
 
 
 INKED = On("move card", You(), Cards(whose=You()), to="inkwell")
-word("condition", Negated(Happened(INKED)), "you didn't put any cards into your inkwell this turn")
 word(
     "condition",
     Compare(TimesThisTurn(INKED), "=", Number(2)),
@@ -529,18 +444,6 @@ word(
 )
 
 
-@phrase("condition", "{number} or more cards were put into your discard this turn")
-def _put_into_discard(number: int) -> Condition:
-    return Compare(TimesThisTurn(On("move card", what=Cards(whose=You()), to="discard")), ">=", Number(number))
-
-
-@phrase("condition", "{number} or more other cards were put into your discard this turn")
-def _others_put_into_discard(number: int) -> Condition:
-    return Compare(
-        TimesThisTurn(On("move card", what=Cards((Other(),), whose=You()), to="discard")), ">=", Number(number)
-    )
-
-
 @phrase("condition", "this is your first turn and you're not the first player")
 def _first_turn() -> Condition:
     return AllOf((Compare(PlayerStat(You(), "turns"), "=", Number(1)), Negated(FirstPlayer(You()))))
@@ -557,9 +460,3 @@ def _and(first: Condition, second: Condition) -> Condition:
 @phrase("conditions", "{condition}")
 def _condition(condition: Condition) -> Condition:
     return condition
-
-
-# --- turns ----------------------------------------------------------------------------------------------------------
-
-word("turn", TurnOf(You()), "during your turn")
-word("turn", TurnOf(Opponents()), "during an opponent's turn", "during each opponent's turn", "during opponents' turns")

@@ -5,7 +5,6 @@ from typing import Any
 from parlour.games.lorcana.language.nodes import (
     Amount,
     Banish,
-    Belongs,
     Cards,
     Chosen,
     DealDamage,
@@ -18,12 +17,12 @@ from parlour.games.lorcana.language.nodes import (
     Number,
     OfType,
     OneOf,
+    Other,
     PutDamage,
     Ready,
     Ref,
     RemoveDamage,
     Selector,
-    You,
 )
 from parlour.games.lorcana.language.reader.effects import ACTOR
 from parlour.games.lorcana.language.reader.english import phrase, word
@@ -67,14 +66,9 @@ def _deal_again(amount: Amount) -> Effect:
     return DealDamage(Elided(), amount)
 
 
-@phrase("verb", "put {number} damage counter/counters on {target}")
-def _put_damage(number: int, what: Selector) -> Effect:
-    return PutDamage(what, Number(number))
-
-
-@phrase("verb", "put a damage counter on {target}")
-def _put_a_counter(what: Selector) -> Effect:
-    return PutDamage(what, Number(1))
+@phrase("verb", "put {counters} on {target}")
+def _put_damage(amount: Amount, what: Selector) -> Effect:
+    return PutDamage(what, amount)
 
 
 @phrase("verb", "remove up to {number} damage from {target}")
@@ -102,14 +96,9 @@ def _remove_all(what: Selector) -> Effect:
     return RemoveDamage(what, None)
 
 
-@phrase("verb", "move up to {counters} from {target} to {target}")
-def _move_up_to(amount: Amount, source: Selector, to: Selector) -> Effect:
-    return MoveDamage(source, to, amount, up_to=True)
-
-
-@phrase("verb", "move {counters} from {target} to {target}")
-def _move(amount: Amount, source: Selector, to: Selector) -> Effect:
-    return MoveDamage(source, to, amount)
+@phrase("verb", "move [{up_to}] {counters} from {target} to {target}")
+def _move(up_to: bool | None, amount: Amount, source: Selector, to: Selector) -> Effect:
+    return MoveDamage(source, to, amount, up_to=bool(up_to))
 
 
 @phrase("verb", "move all damage [counters] from {target} to {target}")
@@ -145,7 +134,7 @@ def _exert_ink() -> Effect:
     return Exert(Cards((), "inkwell", ACTOR))
 
 
-@phrase("verb", "ready {target}", "ready {picked}")
+@phrase("verb", "ready {picked_or_target}")
 def _ready(what: Selector) -> Effect:
     return Ready(what)
 
@@ -160,27 +149,34 @@ def _ready_healed() -> Effect:
     return Ready(Ref("this way"))
 
 
-@phrase("locations", "a {kind}", "the same {kind}")
-def _location(noun: Noun) -> Selector:
+@phrase("locations", "{picked}")
+def _location(where: Selector) -> Selector | None:
+    of = where.of if isinstance(where, Chosen) else None
+    return where if isinstance(of, Cards) and OfType(("location",)) in of.filters else None
+
+
+@phrase("locations", "the same {kind}")
+def _same_location(noun: Noun) -> Selector:
     return chosen(noun, Number(1))
-
-
-@phrase("locations", "one of your locations")
-def _own_location() -> Selector:
-    return Chosen(Cards((OfType(("location",)), Belongs(You()))), Number(1))
 
 
 word("locations", Pronoun("location"), "that location")
 
 
-@phrase("verb", "move {target} to {locations} for free", "move {picked} to {locations} for free")
+@phrase("verb", "move {picked_or_target} to {locations} for free")
 def _move_to(what: Selector, where: Selector) -> Effect:
+    if (
+        isinstance(where, Chosen)
+        and isinstance(where.of, Cards)
+        and where.of.filters == (OfType(("location",)), Other())
+    ):
+        where = Chosen(Cards((OfType(("location",)), _not_here(what))), Number(1))
     return MoveTo(what, where)
 
 
-@phrase("verb", "move {target} to another location for free")
-def _move_to_another(what: Selector) -> Effect:
-    return MoveTo(what, Chosen(Cards((OfType(("location",)), _not_here(what))), Number(1)))
+@phrase("picked_or_target", "{target}", "{picked}")
+def _picked_or_target(what: Selector) -> Selector:
+    return what
 
 
 def _not_here(what: Selector) -> Any:

@@ -105,11 +105,7 @@ def _hand(noun: Noun | None = None) -> Selector:
     return Cards(arranged(noun.filters) if noun is not None else (), "hand", They())
 
 
-@phrase(
-    "verb",
-    "choose/chooses and discard/discards {some} {card_kind} [{for_each}]",
-    "discard/discards {some} {card_kind} [{for_each}]",
-)
+@phrase("verb", "[choose/chooses and] discard/discards {some} {card_kind} [{for_each}]")
 def _discard(count: Amount, noun: Noun, each: Amount | None) -> Effect | None:
     if each is not None:
         if not isinstance(count, Number):
@@ -151,11 +147,7 @@ def _discard_at_random(count: Amount) -> Effect:
 word("verb", Discard(ACTOR, HAND), "discard/discards your/their hand/hands", "discard/discards all cards in their hand")
 
 
-@phrase(
-    "verb",
-    "discard/discards until they have {number} [{in_hand}]",
-    "choose/chooses and discard/discards cards until they have {number} [{in_hand}]",
-)
+@phrase("verb", "[choose/chooses and] discard/discards [cards] until they have {number} [{in_hand}]")
 def _discard_until(number: int, _: Any) -> Effect:
     return Discard(ACTOR, Chosen(HAND, Plus(Count(HAND), Number(-number)), by=They()))
 

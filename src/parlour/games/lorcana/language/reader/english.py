@@ -7,4 +7,6 @@ from parlour.games.lorcana.language.reader.grammar import Grammar
 ENGLISH: Final = Grammar()
 phrase = ENGLISH.phrase
 word = ENGLISH.word
+forms = ENGLISH.forms
+inflected = ENGLISH.inflected
 terminal = ENGLISH.terminal

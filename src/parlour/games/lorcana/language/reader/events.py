@@ -1,6 +1,7 @@
 """Events that trigger abilities: when you play, whenever it quests, at the start of your turn."""
 
 import dataclasses
+from collections.abc import Callable
 from typing import Any
 
 from parlour.games.lorcana.language.nodes import (
@@ -9,10 +10,14 @@ from parlour.games.lorcana.language.nodes import (
     At,
     Belongs,
     Cards,
+    Chosen,
+    Compare,
     Condition,
     Everyone,
     Filter,
+    Happened,
     Is,
+    Negated,
     Number,
     OfType,
     On,
@@ -21,10 +26,11 @@ from parlour.games.lorcana.language.nodes import (
     Player,
     Selector,
     This,
+    TimesThisTurn,
     TurnOf,
     You,
 )
-from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.english import ENGLISH, phrase, word
 from parlour.games.lorcana.language.reader.nouns import Noun, arranged
 from parlour.games.lorcana.language.reader.unresolved import Their
 
@@ -85,6 +91,73 @@ def one(on: On) -> Event:
     return Event((on,))
 
 
+@dataclasses.dataclass(frozen=True)
+class Count:
+    """A kind of cards in an event, and how many of them at least where the words tell a number."""
+
+    noun: Noun
+    number: int | None = None
+    this: bool = False
+    """Whether it is this card."""
+
+    def cards(self, whose: Player | None = None) -> Selector:
+        return This() if self.this else Cards(arranged(self.noun.filters), whose=whose)
+
+
+@phrase("so_many", "{a_kind}")
+def _one_of_them(noun: Noun) -> Count:
+    return Count(noun)
+
+
+word("so_many", Count(Noun(card=True), this=True), "this card")
+
+
+@phrase("so_many", "{number} or more {kind}")
+def _several_of_them(number: int, noun: Noun) -> Count:
+    return Count(noun, number)
+
+
+@dataclasses.dataclass(frozen=True)
+class Happening:
+    """What happens, said in any tense, and how often at least where the words tell a number."""
+
+    on: On
+    number: int | None = None
+
+    def now(self) -> Event:
+        """As something that triggers: so many at once."""
+        if self.number is None:
+            return one(self.on)
+        return one(dataclasses.replace(self.on, ways=("at once",), comparison=">=", amount=Number(self.number)))
+
+    def this_turn(self) -> Condition:
+        """As something that is true when it has happened this turn, so often if the words tell."""
+        if self.number is None or self.number == 1:
+            return Happened(self.on)
+        return Compare(TimesThisTurn(self.on), ">=", Number(self.number))
+
+
+def happening(now: str, *past: str) -> Callable[[Callable[..., Happening | None]], Callable[..., Happening | None]]:
+    """Declare an event in the tense of triggers and in those of conditions about this turn: forms of one phrase."""
+
+    def declare(build: Callable[..., Happening | None]) -> Callable[..., Happening | None]:
+        def trigger(*parts: Any) -> Event | None:
+            found = build(*parts)
+            return None if found is None else found.now()
+
+        def condition(*parts: Any) -> Condition | None:
+            found = build(*parts)
+            return None if found is None else found.this_turn()
+
+        name = f"event: {now}"
+        ENGLISH.say("event", now, trigger, name)
+        for line in past:
+            ENGLISH.say("condition", f"{line} this turn", condition, name)
+        return build
+
+    return declare
+
+
 # --- playing --------------------------------------------------------------------------------------------------------
 
 
@@ -93,12 +166,13 @@ def _play_this() -> Event:
     return one(On("play", You(), This()))
 
 
-@phrase("event", "you play {a_kind}")
-def _play(noun: Noun) -> Event | None:
-    return one(On("play", You(), noun.cards())) if noun.zone is None and noun.whose is None else None
+@happening("you play {so_many}", "you played {so_many}", "you've played {so_many}")
+def _play(what: Count) -> Happening | None:
+    noun = what.noun
+    return Happening(On("play", You(), noun.cards()), what.number) if noun.zone is None and noun.whose is None else None
 
 
-@phrase("event", "you play this or another {kind}", "you play this character or another {kind}")
+@phrase("event", "you play this [character/item/location] or another {kind}")
 def _play_this_or(noun: Noun) -> Event | None:
     other = noun.plus(Noun((Other(),)))
     return None if other is None else Event((On("play", You(), This()), On("play", You(), other.cards())))
@@ -142,9 +216,9 @@ def _shift_this() -> Event:
 # --- questing, challenging, being banished --------------------------------------------------------------------------
 
 
-@phrase("event", "{subject} quests")
-def _quests(what: Selector) -> Event:
-    return one(On("quest", what=what))
+@happening("{subject} quests", "{someone} quested", "{someone} has quested")
+def _quests(what: Selector) -> Happening:
+    return Happening(On("quest", what=what))
 
 
 @phrase("event", "{subject} quests or challenges")
@@ -152,9 +226,9 @@ def _quests_or_challenges(what: Selector) -> Event:
     return Event((On("quest", what=what), On("challenge", what=what)))
 
 
-@phrase("event", "{subject} challenges")
-def _challenges(what: Selector) -> Event:
-    return one(On("challenge", what=what))
+@happening("{subject} challenges", "{someone} challenged", "{someone} has challenged")
+def _challenges(what: Selector) -> Happening:
+    return Happening(On("challenge", what=what))
 
 
 @phrase("event", "{subject} challenges {challenged}")
@@ -190,14 +264,14 @@ def _challenges_and_is_banished(what: Selector) -> Event:
     return one(On("banish", what=what, ways=("as challenger",)))
 
 
-@phrase("event", "{subject} is banished")
-def _is_banished(what: Selector) -> Event:
-    return one(On("banish", what=what))
+@happening("{subject} is banished", "{someone} was banished")
+def _is_banished(what: Selector) -> Happening:
+    return Happening(On("banish", what=what))
 
 
-@phrase("event", "{subject} is banished in a challenge")
-def _is_banished_in_challenge(what: Selector) -> Event:
-    return one(On("banish", what=what, ways=("in a challenge",)))
+@happening("{subject} is banished in a challenge", "{someone} was banished in a challenge")
+def _is_banished_in_challenge(what: Selector) -> Happening:
+    return Happening(On("banish", what=what, ways=("in a challenge",)))
 
 
 @phrase("event", "{subject} banishes {a_kind} in a challenge")
@@ -285,9 +359,9 @@ def _enters_exerted(what: Selector) -> Event:
 # --- damage, choices, cards between zones ---------------------------------------------------------------------------
 
 
-@phrase("event", "{subject} takes damage")
-def _takes_damage(what: Selector) -> Event:
-    return one(On("damage", what=what))
+@happening("{subject} takes damage", "{someone} took damage")
+def _takes_damage(what: Selector) -> Happening:
+    return Happening(On("damage", what=what))
 
 
 @phrase("event", "this character deals damage to {someone} in a challenge")
@@ -302,9 +376,9 @@ def _action_deals_damage(what: Selector) -> Event:
     )
 
 
-@phrase("event", "you remove damage from {someone}", "you remove 1 or more damage from {someone}")
-def _you_remove_damage(what: Selector) -> Event:
-    return one(On("remove damage", You(), what))
+@happening("you remove [1 or more] damage from {someone}", "you removed [1 or more] damage from {someone}")
+def _you_remove_damage(what: Selector) -> Happening:
+    return Happening(On("remove damage", You(), what))
 
 
 @phrase("event", "{subject} is chosen for Support")
@@ -322,53 +396,68 @@ def _chosen_for_action(what: Selector) -> Event:
     return Event((On("choose", what=what, ways=("by an action",)), On("choose", what=what, ways=("by an item",))))
 
 
-INKED = On("move card", what=Cards(whose=You()), to="inkwell")
-word("event", one(INKED), "a card is put into your inkwell")
-word("event", one(dataclasses.replace(INKED, who=You())), "you put a card into your inkwell")
-word("event", one(On("move card", what=Cards(whose=You()), source="discard")), "a card leaves your discard")
-word(
-    "event",
-    one(On("move card", what=This(), source="deck", to="discard")),
-    "this card is put into your discard from your deck",
+def _put(who: Player | None, what: Selector, where: Any, source: Noun | None) -> On | None:
+    """Cards put into one of your own zones, from another of yours perhaps."""
+    if where.owner != "your" or where.facedown or (source is not None and source.whose != You()):
+        return None
+    return On("move card", who, what, source=None if source is None else source.zone, to=where.zone)
+
+
+@happening("{so_many} is put {destination} [from {place}]", "{so_many} were/was put {destination} [from {place}]")
+def _is_put(what: Count, where: Any, source: Noun | None) -> Happening | None:
+    on = _put(None, what.cards(You()), where, source) if what.noun.card else None
+    return None if on is None else Happening(on, what.number)
+
+
+@happening(
+    "you put {so_many} {destination} [from {place}]",
+    "you put {so_many} {destination} [from {place}]",
+    "you've put {so_many} {destination} [from {place}]",
 )
+def _you_put(what: Count, where: Any, source: Noun | None) -> Happening | None:
+    if not what.noun.card or where.facedown:
+        return None
+    if where.zone == "under":
+        under = where.under.of if isinstance(where.under, Chosen) else where.under  # no matter which: nobody chooses
+        return None if source is not None or what.number else Happening(On("put under", You(), other=under))
+    on = _put(You(), what.cards(You()), where, source)
+    return None if on is None else Happening(on, what.number)
+
+
+@phrase("condition", "you didn't put any {kind} {destination} this turn")
+def _you_did_not_put(noun: Noun, where: Any) -> Condition | None:
+    on = _put(You(), Count(noun).cards(You()), where, None)
+    return None if on is None else Negated(Happened(on))
+
+
+@happening("{so_many} leaves {place}", "{so_many} left {place}", "{so_many} have left {place}")
+def _leaves_place(what: Count, place: Noun) -> Happening | None:
+    if not what.noun.card:
+        return None
+    return Happening(On("move card", what=what.cards(place.whose), source=place.zone), what.number)
+
+
 word("event", one(On("draw", You())), "you draw a card")
 word("event", one(On("draw", Opponents())), "an opponent draws a card")
 word("event", one(On("draw", Their())), "they draw a card")
-word("event", one(On("discard", You())), "you discard a card")
-word("event", one(On("discard", You(), This())), "you discard this card")
 word("event", one(On("lose ink drops", You())), "you remove an ink drop")
 
 
-@phrase("event", "you discard a/an {card_kind}")
-def _you_discard(noun: Noun) -> Event | None:
-    return one(On("discard", You(), Cards(arranged(noun.filters), whose=You()))) if noun.filters else None
+def _discarded(who: Player, what: Count) -> Happening | None:
+    if not what.noun.card or what.noun.zone is not None:
+        return None
+    cards = what.cards(who) if what.noun.filters or what.this else None
+    return Happening(On("discard", who, cards), what.number)
 
 
-@phrase("event", "your opponent discards {number} or more cards")
-def _opponent_discards(number: int) -> Event:
-    return one(On("discard", Opponents(), ways=("at once",), comparison=">=", amount=Number(number)))
+@happening("you discard {so_many}", "you discarded {so_many}")
+def _you_discard(what: Count) -> Happening | None:
+    return _discarded(You(), what)
 
 
-@phrase("event", "you put {number} or more cards into your discard from your deck")
-def _you_mill(number: int) -> Event:
-    what = Cards(whose=You())
-    return one(
-        On(
-            "move card",
-            You(),
-            what,
-            source="deck",
-            to="discard",
-            ways=("at once",),
-            comparison=">=",
-            amount=Number(number),
-        )
-    )
-
-
-@phrase("event", "you put a card under {subject}")
-def _put_under(what: Selector) -> Event:
-    return one(On("put under", You(), other=what))
+@happening("your opponent discards {so_many}")
+def _opponent_discards(what: Count) -> Happening | None:
+    return _discarded(Opponents(), what)
 
 
 @phrase("event", "you use the Boost ability of {someone}")
@@ -379,8 +468,13 @@ def _boost(what: Selector) -> Event:
 # --- turns ----------------------------------------------------------------------------------------------------------
 
 word("whose_turn", You(), "your turn")
-word("whose_turn", Opponents(), "each opponent's turn")
+word("whose_turn", Opponents(), "each opponent's turn", "an opponent's turn", "opponents' turns")
 word("whose_turn", Everyone(), "each player's turn", "the turn")
+
+
+@phrase("turn", "during {whose_turn}")
+def _during(who: Player) -> Condition | None:
+    return None if isinstance(who, Everyone) else TurnOf(who)
 
 
 @phrase("turn_event", "at the start of {whose_turn}")

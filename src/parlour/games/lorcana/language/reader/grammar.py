@@ -18,6 +18,8 @@ from typing import Any, Final
 from parlour.games.lorcana.language.reader.tokens import Token, tokenize
 
 Result = tuple[Any, int]
+Path = list[Result]
+"""What was read for each symbol of a phrase: its value, and where it ends."""
 Terminal = Callable[["Parse", int], list[Result]]
 Build = Callable[..., Any]
 
@@ -31,17 +33,18 @@ class Misfit(Exception):
 class Phrase:
     """One way to say a rule: its symbols in order and what is built of the slots' values."""
 
-    __slots__ = ("build", "slots", "symbols", "written")
+    __slots__ = ("build", "name", "slots", "symbols")
 
     def __init__(
-        self, symbols: tuple[str | frozenset[str], ...], slots: tuple[int, ...], build: Build, written: str
+        self, name: str, symbols: tuple[str | frozenset[str], ...], slots: tuple[int, ...], build: Build
     ) -> None:
+        self.name = name
+        """What it is declared as: its rule and how it is written. Forms of one word share their name."""
         self.symbols = symbols
         """A word set, or the name of the rule that fills the slot."""
         self.slots = slots
         """For each argument of the builder the number of the symbol it comes from; -1 for a slot left out."""
         self.build = build
-        self.written = written
 
 
 def _expand(written: str) -> list[list[str | None]]:
@@ -80,7 +83,7 @@ class Grammar:
 
         return declare
 
-    def say(self, rule: str, written: str, build: Build) -> None:
+    def say(self, rule: str, written: str, build: Build, name: str = "") -> None:
         """Declare one way to say a rule."""
         for way in _expand(written):
             symbols: list[str | frozenset[str]] = []
@@ -93,12 +96,30 @@ class Grammar:
                     symbols.append(part[1:-1])
                 else:
                     symbols.append(frozenset(part.split("/")) if part != "/" else frozenset("/"))
-            self.phrases.setdefault(rule, []).append(Phrase(tuple(symbols), tuple(slots), build, written))
+            self.phrases.setdefault(rule, []).append(
+                Phrase(name or f"{rule}: {written}", tuple(symbols), tuple(slots), build)
+            )
 
     def word(self, rule: str, value: Any, *written: str) -> None:
         """Declare words that simply mean a value."""
         for line in written:
             self.say(rule, line, lambda: value)
+
+    def forms(self, rule: str, *forms: tuple[Any, str]) -> None:
+        """Declare the forms of one word, such as singular and plural, each with what it means."""
+        name = f"{rule}: {forms[0][1]}"
+        for value, written in forms:
+            self.say(rule, written, lambda value=value: value, name)
+
+    def inflected(self, rule: str, *written: str) -> Callable[[Build], Build]:
+        """Declare forms of one phrase that differ in number, person or tense only."""
+
+        def declare(build: Build) -> Build:
+            for line in written:
+                self.say(rule, line, build, f"{rule}: {written[0]}")
+            return build
+
+        return declare
 
     def terminal(self, rule: str) -> Callable[[Terminal], Terminal]:
         """Declare a rule that is found by looking at the tokens."""
@@ -122,12 +143,21 @@ class Grammar:
             self._beginnings[key] = found
         return found
 
+    def only(self, names: set[str]) -> "Grammar":
+        """This grammar with no other phrases than these, given by their names."""
+        smaller = Grammar()
+        smaller.terminals = self.terminals
+        smaller.phrases = {
+            rule: [phrase for phrase in phrases if phrase.name in names] for rule, phrases in self.phrases.items()
+        }
+        return smaller
+
     def check(self) -> list[str]:
         """Slots that no rule fills; empty for a sound grammar."""
         known = self.phrases.keys() | self.terminals.keys()
         return [
-            f"{rule}: {phrase.written}"
-            for rule, phrases in self.phrases.items()
+            phrase.name
+            for phrases in self.phrases.values()
             for phrase in phrases
             for symbol in phrase.symbols
             if isinstance(symbol, str) and symbol not in known
@@ -137,7 +167,7 @@ class Grammar:
 class Parse:
     """One text being read by one grammar."""
 
-    __slots__ = ("_found", "context", "farthest", "grammar", "text", "tokens")
+    __slots__ = ("_found", "context", "farthest", "grammar", "origins", "text", "tokens")
 
     def __init__(self, grammar: Grammar, text: str, context: Any = None) -> None:
         self.grammar = grammar
@@ -147,6 +177,8 @@ class Parse:
         """What terminals may look things up in: the known names and classifications."""
         self.farthest = 0
         """The token up to which some phrase has understood the text."""
+        self.origins: dict[tuple[str, int, int], tuple[Phrase, Path]] | None = None
+        """For those who want to know: how each rule was read from one place to another."""
         self._found: dict[tuple[str, int], list[Result]] = {}
 
     def word(self, position: int) -> str:
@@ -167,42 +199,57 @@ class Parse:
             found = []
             ends: set[int] = set()
             for phrase in self.grammar.beginning_with(rule, self.word(position)):
-                for values, end in self._follow(phrase, position):
+                for path in self._follow(phrase, position):
+                    end = path[-1][1]
                     if end in ends:
                         continue
                     try:
-                        value = phrase.build(*[None if slot < 0 else values[slot] for slot in phrase.slots])
+                        value = phrase.build(*[None if slot < 0 else path[slot][0] for slot in phrase.slots])
                     except Misfit:
                         continue
                     if value is not None:
                         ends.add(end)
                         found.append((value, end))
+                        if self.origins is not None:
+                            self.origins[(rule, position, end)] = (phrase, path)
         for _, end in found:
             if end > self.farthest:
                 self.farthest = end
         self._found[key] = found
         return found
 
-    def _follow(self, phrase: Phrase, position: int) -> list[tuple[list[Any], int]]:
+    def _follow(self, phrase: Phrase, position: int) -> list[Path]:
         tokens = self.tokens
         count = len(tokens)
-        paths: list[tuple[list[Any], int]] = [([], position)]
+        paths: list[Path] = [[]]
         for symbol in phrase.symbols:
-            longer: list[tuple[list[Any], int]] = []
-            if isinstance(symbol, str):
-                for values, place in paths:
-                    for value, end in self.results(symbol, place):
-                        longer.append(([*values, value], end))
-            else:
-                for values, place in paths:
-                    if place < count and tokens[place].text in symbol:
-                        longer.append(([*values, None], place + 1))
-                        if place + 1 > self.farthest:
-                            self.farthest = place + 1
+            longer: list[Path] = []
+            for path in paths:
+                place = path[-1][1] if path else position
+                if isinstance(symbol, str):
+                    longer += [[*path, result] for result in self.results(symbol, place)]
+                elif place < count and tokens[place].text in symbol:
+                    longer.append([*path, (None, place + 1)])
+                    if place + 1 > self.farthest:
+                        self.farthest = place + 1
             if not longer:
                 return longer
             paths = longer
         return paths
+
+    def used(self, rule: str, position: int, end: int) -> set[Phrase]:
+        """The phrases of the reading of this rule between these places; ``origins`` must have been kept."""
+        assert self.origins is not None
+        origin = self.origins.get((rule, position, end))
+        if origin is None:  # a terminal
+            return set()
+        phrase, path = origin
+        found = {phrase}
+        for symbol, (_, stop) in zip(phrase.symbols, path, strict=True):
+            if isinstance(symbol, str):
+                found |= self.used(symbol, position, stop)
+            position = stop
+        return found
 
     def whole(self, rule: str) -> Any:
         """The value of the rule for the whole text, or None when it does not reach the end."""

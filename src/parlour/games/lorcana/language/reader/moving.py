@@ -24,12 +24,14 @@ from parlour.games.lorcana.language.nodes import (
 )
 from parlour.games.lorcana.language.reader.effects import ACTOR, sequence
 from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.grammar import Misfit
 from parlour.games.lorcana.language.reader.nouns import Noun, arranged
 from parlour.games.lorcana.language.reader.unresolved import Actor, Pronoun, Their, mentions
 
 # --- cards between zones --------------------------------------------------------------------------------------------
 
-word("owner_s", "owner", "your", "their player's", "its player's", "their players'", "its")
+word("owner_s", "your", "your")
+word("owner_s", "owner", "their player's", "its player's", "their players'", "its")
 word("owner_s", "their", "their")
 word("any_order", "any", "in any order")
 word("any_order", "random", "in a random order")
@@ -45,38 +47,31 @@ class Destination:
     exerted: bool = False
     facedown: bool = False
     under: Selector | None = None
+    told: bool = True
+    """Whether the words tell how it lies there; what is put somewhere needs that, what was put need not."""
+    owner: str = "owner"
 
     def put(self, what: Selector, reveal: bool = False, by: Any = None) -> Effect:
+        if not self.told:
+            raise Misfit("how does it lie there?")
         return Put(what, self.zone, self.position, self.order, self.exerted, self.facedown, self.under, reveal, by)
 
 
-@phrase("destination", "into {owner_s} inkwell/inkwells facedown and exerted")
-def _inkwell_exerted(_: Any) -> Destination:
-    return Destination("inkwell", exerted=True, facedown=True)
+word("lying", "facedown", "facedown")
+word("lying", "faceup", "faceup")
+word("lying", "exerted", "facedown and exerted")
 
 
-@phrase("destination", "into {owner_s} inkwell/inkwells facedown")
-def _inkwell(_: Any) -> Destination:
-    return Destination("inkwell", facedown=True)
+@phrase("destination", "into/in {owner_s} {place_word} [{lying}]")
+def _into(owner: str, zone: Any, lying: str | None) -> Destination | None:
+    if zone == "deck" or (lying is not None and (zone != "inkwell" or lying == "faceup")):
+        return None
+    told = zone != "inkwell" or lying is not None
+    return Destination(zone, exerted=lying == "exerted", facedown=lying is not None, told=told, owner=owner)
 
 
-@phrase("destination", "into/in {owner_s} hand/hands")
-def _into_hand(_: Any) -> Destination:
-    return Destination("hand")
-
-
-@phrase("destination", "into/in {owner_s} discard")
-def _into_discard(_: Any) -> Destination:
-    return Destination("discard")
-
-
-@phrase("destination", "on the bottom of {owner_s} deck/decks [{any_order}]")
+@phrase("destination", "on the bottom [of {owner_s} deck/decks] [{any_order}]")
 def _bottom(_: Any, order: Any) -> Destination:
-    return Destination("deck", "bottom", order or "any")
-
-
-@phrase("destination", "on the bottom [{any_order}]")
-def _just_bottom(order: Any) -> Destination:
     return Destination("deck", "bottom", order or "any")
 
 
@@ -112,24 +107,16 @@ def _under_each(noun: Noun) -> Effect | None:
     return ForEach(yours.cards(), Put(DeckEnd(ACTOR, Number(1)), "under", facedown=True, under=Ref("each")))
 
 
-@phrase("destination", "facedown under {target}")
-def _under(what: Selector) -> Destination:
-    return Destination("under", facedown=True, under=what)
+@phrase("destination", "[{lying}] under {target} [{lying}]")
+def _under(before: str | None, what: Selector, behind: str | None) -> Destination | None:
+    if "exerted" in (before, behind) or (before and behind):
+        return None
+    return Destination("under", facedown="facedown" in (before, behind), under=what, told=bool(before or behind))
 
 
-@phrase("destination", "under {target} facedown")
-def _under_facedown(what: Selector) -> Destination:
-    return Destination("under", facedown=True, under=what)
-
-
-@phrase("destination", "under {target} faceup")
-def _under_faceup(what: Selector) -> Destination:
-    return Destination("under", under=what)
-
-
-@phrase("moved", "{deck_cards}", "{rest}", "{target}")
-def _moved(what: Selector) -> Selector:
-    return what
+@phrase("moved", "{deck_cards}", "{rest}", "{target} [{from_discard}]")
+def _moved(what: Selector, from_discard: Any = None) -> Selector | None:
+    return what if from_discard is None or isinstance(what, (This, Pronoun)) else None
 
 
 @phrase("verb", "put/puts {moved} {destination}")
@@ -189,12 +176,7 @@ def _hand_down(_: Selector, where: Selector) -> Effect:
     return Put(Ref("were under"), "under", facedown=True, under=where)
 
 
-@phrase("returned", "{target}")
-def _returned(what: Selector) -> Selector:
-    return what
-
-
-@phrase("verb", "return/returns {returned} to {owner_s} hand/hands", "return/returns {returned} into {owner_s} hand")
+@phrase("verb", "return/returns {moved} to/into {owner_s} hand/hands")
 def _return(what: Selector, owner: str) -> Effect | None:
     return Put(what, "hand") if fits(owner, what) else None
 
@@ -204,19 +186,6 @@ def fits(owner: str, what: Selector) -> bool:
     if owner != "their":
         return True
     return not isinstance(what, (Chosen, Cards)) or mentions(what, Actor, Their, ChosenPlayer)
-
-
-word("verb", Put(This(), "hand"), "return this card from your discard to your hand")
-
-
-@phrase("verb", "put this card from your discard on the bottom of your deck")
-def _this_to_bottom() -> Effect:
-    return Put(This(), "deck", "bottom")
-
-
-@phrase("verb", "put that card from your discard {destination}")
-def _that_from_discard(where: Destination) -> Effect:
-    return where.put(Pronoun("they"))
 
 
 @phrase("verb", "return one to your hand")
@@ -288,37 +257,18 @@ def _play_free(what: Selector, exerted: bool | None) -> Effect:
     return Play(what, "free", ACTOR, bool(exerted))
 
 
-@phrase(
-    "verb",
-    "play {it} for free [{exerted_on_entry}]",
-    "play {he} for free [{exerted_on_entry}]",
-    "play {this} for free [{exerted_on_entry}]",
-)
-def _play_it_free(what: Selector, exerted: bool | None) -> Effect:
-    return Play(Pronoun("play") if isinstance(what, Pronoun) else what, "free", ACTOR, bool(exerted))
+word("for_free", "free", "for free")
+word("from_discard", "discard", "from your discard")
 
 
-@phrase("verb", "play {it} [{exerted_on_entry}]", "play {he} [{exerted_on_entry}]")
-def _play_it(what: Selector, exerted: bool | None) -> Effect:
-    return Play(Pronoun("play"), "paid", ACTOR, bool(exerted))
+@phrase("verb", "play {thing} [{from_discard}] [{for_free}] [{exerted_on_entry}]")
+def _play_it(what: Selector, _: Any, free: Any, exerted: bool | None) -> Effect:
+    return Play(Pronoun("play") if isinstance(what, Pronoun) else what, free or "paid", ACTOR, bool(exerted))
 
 
 @phrase("verb", "play {it} as if it were in your hand")
 def _play_as_if(_: Selector) -> Effect:
     return Play(Pronoun("play"), "paid", ACTOR)
-
-
-word("from_discard", "discard", "from your discard")
-
-
-@phrase("verb", "play {it} {from_discard}", "play {this} {from_discard}")
-def _play_from_discard(what: Selector, _: Any) -> Effect:
-    return Play(Pronoun("play") if isinstance(what, Pronoun) else what, "paid", ACTOR)
-
-
-@phrase("verb", "play {it} {from_discard} for free", "play {this} {from_discard} for free")
-def _play_from_discard_free(what: Selector, _: Any) -> Effect:
-    return Play(Pronoun("play") if isinstance(what, Pronoun) else what, "free", ACTOR)
 
 
 @phrase("verb", "play or shift {played} for free")

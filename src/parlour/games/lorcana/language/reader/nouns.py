@@ -39,7 +39,7 @@ from parlour.games.lorcana.language.nodes import (
     TotalIs,
     You,
 )
-from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.english import forms, phrase, word
 from parlour.games.lorcana.language.reader.unresolved import Pronoun, Their
 
 #: Filters stand in this order, whatever the order of the words, so that one meaning is one tree.
@@ -168,9 +168,8 @@ def types(*names: Any) -> Noun:
 
 def _heads(noun: Noun, singular: str, *plurals: str) -> None:
     """Declare the words for a kind of card: one of them, and several."""
-    word("head", noun, singular)
-    for plural in plurals:
-        word("head", dataclasses.replace(noun, plural=True), plural)
+    several = dataclasses.replace(noun, plural=True)
+    forms("head", (noun, singular), *[(several, plural) for plural in plurals])
 
 
 _heads(
@@ -197,8 +196,12 @@ _heads(Noun((Not(OfType(("character",))),)), "non-character", "non-characters")
 
 def _card_heads(noun: Noun, before: str) -> None:
     """Declare the words for a kind of card that is not in play."""
-    word("card_head", dataclasses.replace(noun, card=True), f"{before} card".strip())
-    word("card_head", dataclasses.replace(noun, card=True, plural=True), f"{before} cards".strip())
+    one = dataclasses.replace(noun, card=True)
+    forms(
+        "card_head",
+        (one, f"{before} card".strip()),
+        (dataclasses.replace(one, plural=True), f"{before} cards".strip()),
+    )
 
 
 _card_heads(types("character", "item", "location"), "character , item , or location")
@@ -221,13 +224,9 @@ word("after", Noun(zone="play"), "in play")
 word("after", Noun(zone="play", whose=You()), "you have in play")
 word("after", Noun(zone="play", whose=Opponents()), "opponents have in play")
 word("after", Noun(zone="play", whose=Their()), "they have in play")
-word("after", Noun((Is("damaged"),)), "with damage")
-word("after", Noun((Is("undamaged"),)), "with no damage")
 word("after", Noun((Is("at a location"),)), "at a location", "at locations")
 word("after", Noun((At(LocationOf(This())),)), "at that location")
-word("after", Noun((StatIs("cards under", ">=", Number(1)),)), "with a card under them", "that have a card under them")
 word("after", Noun((Not(OfType(("song",))),)), "that isn't a song [card]")
-word("after", Noun((Inkable(),)), "with ◉")
 word("after", Noun((NamedCard(),)), "with that name")
 word("after", Noun((Did(On("challenge"), "other"),)), "who was challenged this turn")
 word("after", Noun((Did(On("play", You())),)), "you played this turn")
@@ -256,29 +255,53 @@ word("bound", ">=", "or more/greater")
 word("bound", "<=", "or less")
 
 
-@phrase("after", "with cost {number} {bound} [each]")
-def _cost_bound(number: int, bound: Any) -> Noun:
-    return Noun((StatIs("cost", bound, Number(number)),))
+# --- what a card has ------------------------------------------------------------------------------------------------
+
+word("feature", Is("damaged"), "damage")
+word("feature", Is("undamaged"), "no damage")
+word("feature", Inkable(), "◉")
 
 
-@phrase("after", "with cost {number}")
-def _cost(number: int) -> Noun:
-    return Noun((StatIs("cost", "=", Number(number)),))
+@phrase("feature", "{number} or more damage")
+def _so_much_damage(number: int) -> Filter:
+    return StatIs("damage", ">=", Number(number))
+
+
+@phrase("feature", "a card {destination}")
+def _card_under(where: Any) -> Filter | None:
+    """A card under him or her: whose it is, is told by what has it."""
+    told = where.zone == "under" and not where.facedown and isinstance(where.under, Pronoun)
+    return StatIs("cards under", ">=", Number(1)) if told else None
+
+
+@phrase("feature", "cost {number} [{bound}] [each]")
+def _cost(number: int, bound: Any) -> Filter:
+    return StatIs("cost", bound or "=", Number(number))
+
+
+@phrase("feature", "{number} {stat} [{bound}] [each]")
+def _stat(number: int, stat: Any, bound: Any) -> Filter:
+    return StatIs(stat, bound or "=", Number(number))
+
+
+@phrase("feature", "{keyword_name}")
+def _keyword(name: str) -> Filter:
+    return HasKeyword(name)
+
+
+@phrase("after", "with {feature}", "that have {feature}")
+def _with(feature: Filter) -> Noun:
+    return Noun((feature,))
+
+
+@phrase("after", "without {feature}")
+def _without(feature: Filter) -> Noun:
+    return Noun((Not(feature),))
 
 
 @phrase("after", "with cost up to {number} more than the banished character")
 def _cost_more(number: int) -> Noun:
     return Noun((StatIs("cost", "<=", Plus(StatOf(Pronoun("cost"), "cost"), Number(number))),))
-
-
-@phrase("after", "with {number} {stat} {bound} [each]")
-def _stat_bound(number: int, stat: Any, bound: Any) -> Noun:
-    return Noun((StatIs(stat, bound, Number(number)),))
-
-
-@phrase("after", "with {number} {stat}")
-def _stat(number: int, stat: Any) -> Noun:
-    return Noun((StatIs(stat, "=", Number(number)),))
 
 
 @phrase("after", "with total {stat} {number} {bound}")
@@ -294,16 +317,6 @@ def _named(names: tuple[str, ...]) -> Noun:
 @phrase("after", "not named {names}")
 def _not_named(names: tuple[str, ...]) -> Noun:
     return Noun((Not(Named(names)),))
-
-
-@phrase("after", "with {keyword_name}")
-def _with_keyword(name: str) -> Noun:
-    return Noun((HasKeyword(name),))
-
-
-@phrase("after", "without {keyword_name}")
-def _without_keyword(name: str) -> Noun:
-    return Noun((Not(HasKeyword(name)),))
 
 
 @phrase("after", "with cost {number} {bound} or named {names}")
@@ -325,7 +338,7 @@ def _whose_chosen(player: Player) -> Player:
 
 word("place_word", "hand", "hand/hands")
 word("place_word", "discard", "discard")
-word("place_word", "inkwell", "inkwell")
+word("place_word", "inkwell", "inkwell/inkwells")
 word("place_word", "deck", "deck")
 
 
@@ -352,7 +365,7 @@ def _from_there() -> Noun:
     return Noun(zone="inkwell", whose=You())
 
 
-@phrase("after", "under {thing}", "from under {target}")
+@phrase("after", "[from] under {target}")
 def _under(thing: Selector) -> Noun:
     return Noun(zone="under", under=thing)
 
@@ -399,30 +412,24 @@ def either(first: Noun, second: Noun) -> Noun | None:
     return place.plus(Noun((Either(tuple(sides)),)))
 
 
-@phrase("a_kind", "a/an {kind} or a/an {kind}", "a/an {kind} or {with_article}")
-def _a_kind_or(first: Noun, second: Noun) -> Noun | None:
-    return either(first, second)
-
-
 @phrase("with_article", "a/an {kind}")
 def _with_article(noun: Noun) -> Noun:
     return noun
 
 
-@phrase("a_kind", "a/an {kind}", "any {kind}")
-def _a_kind(noun: Noun) -> Noun:
-    return noun
-
-
-@phrase("a_kind", "another {kind}")
-def _another_kind(noun: Noun) -> Noun | None:
+@phrase("with_article", "another {kind}")
+def _another(noun: Noun) -> Noun | None:
     return noun.plus(Noun((Other(),)))
 
 
-@phrase("a_kind", "another {kind} or a/an {kind}")
-def _another_kind_or(first: Noun, second: Noun) -> Noun | None:
-    other = first.plus(Noun((Other(),)))
-    return None if other is None else either(other, second)
+@phrase("a_kind", "{with_article} or {with_article}")
+def _a_kind_or(first: Noun, second: Noun) -> Noun | None:
+    return either(first, second)
+
+
+@phrase("a_kind", "{with_article}", "any {kind}")
+def _a_kind(noun: Noun) -> Noun:
+    return noun
 
 
 def amount_of(noun: Noun, whose: Player | None = None) -> Amount:

@@ -1,7 +1,7 @@
 """Predicates: what cards get, gain, lose, can and can't, and for how long."""
 
 import dataclasses
-from typing import Any
+from typing import Any, Final
 
 from parlour.games.lorcana.language.nodes import (
     Ability,
@@ -32,7 +32,7 @@ from parlour.games.lorcana.language.nodes import (
     Times,
     When,
 )
-from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.english import inflected, phrase, word
 from parlour.games.lorcana.language.reader.nouns import Noun
 from parlour.games.lorcana.language.reader.quantities import times
 from parlour.games.lorcana.language.reader.unresolved import Subject, rewrite
@@ -98,29 +98,19 @@ word("duration", "while in play", "while this item/location is in play")
 # --- getting --------------------------------------------------------------------------------------------------------
 
 
-@phrase("modifier", "{signed} {stat}")
+@phrase("gift", "{signed} {stat}")
 def _modifier(number: int, stat: Any) -> Predicate:
     return says(Modify(SUBJECT, stat, Number(number)))
 
 
-@phrase("modifiers", "{modifier} , {modifier} , and {modifier}")
-def _three(first: Predicate, second: Predicate, third: Predicate) -> Predicate:
-    return Predicate(first.what + second.what + third.what)
+@inflected("gifts", "{gift}", "{gift} and {gift}", "{gift} , {gift} , and {gift}")
+def _gifts(*gifts: Predicate) -> Predicate:
+    return Predicate(tuple(part for gift in gifts for part in gift.what))
 
 
-@phrase("modifiers", "{modifier} and {modifier}")
-def _two(first: Predicate, second: Predicate) -> Predicate:
-    return Predicate(first.what + second.what)
-
-
-@phrase("modifiers", "{modifier}")
-def _one(only: Predicate) -> Predicate:
-    return only
-
-
-@phrase("predicate", "get/gets {modifiers}")
-def _gets(modifiers: Predicate) -> Predicate:
-    return modifiers
+@phrase("predicate", "get/gets {gifts}")
+def _gets(gifts: Predicate) -> Predicate | None:
+    return gifts if all(isinstance(part, Modify) for part in gifts.what) else None
 
 
 @phrase("predicate", "get/gets + {stat} equal to {quantity}")
@@ -141,39 +131,24 @@ def _sings_dearer(number: int) -> Predicate:
 # --- gaining and losing ---------------------------------------------------------------------------------------------
 
 
-@phrase("gained", "{keyword}")
+@phrase("gift", "{keyword}")
 def _keyword(keyword: Keyword) -> Predicate:
     return says(Gain(SUBJECT, keyword))
 
 
-@phrase("gained", '" {quoted} "')
+@phrase("gift", '" {quoted} "')
 def _quoted(ability: Ability) -> Predicate:
     return says(Gain(SUBJECT, ability))
 
 
-@phrase("gained", "the {classification} classification")
+@phrase("gift", "the {classification} classification")
 def _classification(name: str) -> Predicate:
     return says(GainClass(SUBJECT, name))
 
 
-@phrase("gains", "{gained} , {gained} , and {gained}")
-def _gains_three(first: Predicate, second: Predicate, third: Predicate) -> Predicate:
-    return Predicate(first.what + second.what + third.what)
-
-
-@phrase("gains", "{gained} and {gained}")
-def _gains_two(first: Predicate, second: Predicate) -> Predicate:
-    return Predicate(first.what + second.what)
-
-
-@phrase("gains", "{gained}")
-def _gains_one(only: Predicate) -> Predicate:
-    return only
-
-
-@phrase("predicate", "gain/gains {gains}")
-def _gains(gains: Predicate) -> Predicate:
-    return gains
+@phrase("predicate", "gain/gains {gifts}")
+def _gains(gifts: Predicate) -> Predicate | None:
+    return None if any(isinstance(part, Modify) for part in gifts.what) else gifts
 
 
 @phrase("predicate", "lose/loses {keyword_name}")
@@ -204,40 +179,46 @@ def _name_for_shift(name: str) -> Predicate:
 # --- can't ----------------------------------------------------------------------------------------------------------
 
 
+VERBS: Final = ("quest", "challenge", "be challenged", "ready", "sing", "sing alone", "move", "be dealt damage")
+"""Verbs stand in this order, whatever the order of the words, so that one meaning is one tree."""
+READY_STEP: Final = "ready at turn start"
+
+
 def cannot(*verbs: Any) -> Predicate:
     return Predicate(tuple(Cannot(SUBJECT, verb) for verb in verbs))
 
 
-QUEST_OR_CHALLENGE = cannot("quest", "challenge")
-word("predicate", cannot("quest"), "can't quest")
-word("predicate", QUEST_OR_CHALLENGE, "can't quest or challenge", "can't challenge or quest")
-word("predicate", cannot("challenge"), "can't challenge")
-word("predicate", cannot("be challenged"), "can't be challenged")
-word("predicate", cannot("ready"), "can't ready")
-word(
-    "predicate",
-    cannot("ready at turn start"),
-    "can't ready at the start of your turn",
-    "can't ready at the start of their turn",
-    "can't ready at the start of their players' turns",
-)
-word(
-    "predicate",
-    says(Cannot(SUBJECT, "ready"), duration="their next ready step"),
-    "can't/doesn't/don't ready at the start of their/its next turn",
-)
-word("predicate", cannot("sing"), "can't ⟳/exert to sing songs")
-word("predicate", cannot("sing alone"), "can't sing songs without Sing Together")
-word("predicate", cannot("move"), "can't move to locations")
-word("predicate", cannot("be dealt damage"), "can't be dealt damage")
-MUST_QUEST = says(Cannot(SUBJECT, "challenge"), Must(SUBJECT, "quest"))
-word("predicate", MUST_QUEST, "can't challenge and must quest if able")
-word(
-    "predicate",
-    says(*MUST_QUEST.what, duration="their next turn"),
-    "can't challenge and must quest during their next turn if able",
-    "can't challenge and must quest if able during their next turn",
-)
+word("forbidden", "quest", "quest")
+word("forbidden", "challenge", "challenge")
+word("forbidden", "be challenged", "be challenged")
+word("forbidden", "ready", "ready")
+word("forbidden", "sing", "⟳/exert to sing songs")
+word("forbidden", "sing alone", "sing songs without Sing Together")
+word("forbidden", "move", "move to locations")
+word("forbidden", "be dealt damage", "be dealt damage")
+word("ready_step", False, "at the start of your/their turn", "at the start of their players' turns")
+word("ready_step", True, "at the start of their/its next turn")
+
+
+@phrase("predicate", "can't/doesn't/don't {forbidden} [{ready_step}]")
+def _cannot(verb: Any, only_next: bool | None) -> Predicate | None:
+    if only_next is None:
+        return cannot(verb)
+    if verb != "ready":
+        return None
+    return says(Cannot(SUBJECT, "ready"), duration="their next ready step") if only_next else cannot(READY_STEP)
+
+
+@phrase("predicate", "can't {forbidden} or {forbidden}")
+def _cannot_either(first: Any, second: Any) -> Predicate | None:
+    return cannot(*sorted((first, second), key=VERBS.index)) if first != second else None
+
+
+@phrase("predicate", "can't challenge and must quest [{duration}] if able [{duration}]")
+def _must_quest(before: Any, behind: Any) -> Predicate | None:
+    if before is not None and behind is not None:
+        return None
+    return says(Cannot(SUBJECT, "challenge"), Must(SUBJECT, "quest"), duration=before or behind)
 
 
 @phrase("predicate", "can't be challenged by {plural}")
@@ -287,14 +268,9 @@ def _enters_damaged(number: int) -> Predicate:
     return says(Enters(SUBJECT, damage=Number(number)))
 
 
-@phrase("predicate", "{modified} while challenging a/an {kind}")
-def _while_challenging(modified: Predicate, noun: Noun) -> Predicate:
-    return says(When(Are(Ref("each"), (Against(noun.cards()),)), modified.what))
-
-
-@phrase("modified", "get/gets {modifiers}")
-def _modified(modifiers: Predicate) -> Predicate:
-    return modifiers
+@phrase("predicate", "get/gets {gifts} while challenging a/an {kind}")
+def _while_challenging(gifts: Predicate, noun: Noun) -> Predicate:
+    return says(When(Are(Ref("each"), (Against(noun.cards()),)), gifts.what))
 
 
 # --- several --------------------------------------------------------------------------------------------------------
@@ -318,22 +294,4 @@ def _and_if(first: Predicate, condition: Condition, second: Predicate) -> Predic
 
 @phrase("predicates", "{predicate}")
 def _predicate(only: Predicate) -> Predicate:
-    return only
-
-
-# --- giving ---------------------------------------------------------------------------------------------------------
-
-
-@phrase("gift", "{modifier}", "{gained}")
-def _gift(gift: Predicate) -> Predicate:
-    return gift
-
-
-@phrase("gifts", "{gift} and {gift}")
-def _gifts(first: Predicate, second: Predicate) -> Predicate | None:
-    return first.and_(second)
-
-
-@phrase("gifts", "{gift}")
-def _one_gift(only: Predicate) -> Predicate:
     return only

@@ -113,8 +113,14 @@ word("for_each", Count(Ref("were under")), "for each card that was under him/her
 word("for_each", Count(Ref("singers")), "for each character that sang this song")
 word("for_each", Count(Ref("this way")), "for each character you moved")
 word("for_each", Distinct(Ref("looked"), "ink"), "for each different ink type of cards revealed this way")
-word("went", "discard", "discarded/banished", "put into your discard")
+word("went", "discard", "discarded/banished")
 word("went", "deck", "moved")
+word("went", "hand", "returned")
+
+
+@phrase("went", "put {destination}")
+def _put(where: Any) -> Any:
+    return where.zone
 
 
 @phrase("for_each", "for each {kind} {went} this way")
@@ -194,10 +200,11 @@ def _damage(number: int) -> Amount:
 word("damage", ThatMuch("event"), "that much damage", "the same amount of damage")
 
 
-@phrase("counters", "{number} damage counter/counters", "{number} damage")
+@phrase("counters", "{number} damage [counter/counters]")
 def _counters(number: int) -> Amount:
     return Number(number)
 
 
 word("counters", Number(1), "a damage counter")
 word("counters", ThatMuch("event"), "that many damage counters")
+word("up_to", True, "up to")

@@ -180,11 +180,6 @@ def _search_and_put(what: Selector, where: Any) -> Effect:
     return effect
 
 
-@phrase("verb", "play {this} [{exerted_on_entry}]")
-def _play_this(what: Selector, exerted: bool | None) -> Effect:
-    return Play(what, "paid", Actor(), bool(exerted))
-
-
 @phrase("verb", "play/plays all {kind_anywhere} for free")
 def _play_all(noun: Noun) -> Effect:
     return Play(noun.cards(), "free", Actor())

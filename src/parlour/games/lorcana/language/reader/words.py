@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from parlour.games.lorcana.cards import INKS
 from parlour.games.lorcana.language.nodes import Amount, Keyword, Number
-from parlour.games.lorcana.language.reader.english import phrase, terminal, word
+from parlour.games.lorcana.language.reader.english import inflected, phrase, terminal, word
 from parlour.games.lorcana.language.reader.grammar import Parse, Result
 
 BARE_KEYWORDS: Final = (
@@ -169,22 +169,21 @@ word("and_or", "or", "or")
 word("and_or", "and", "and")
 
 
-@phrase("names", "{name} or {name}", "{name} , {name} or {name}", "{name} , {name} , or {name}")
-def _several_names(*names: str) -> tuple[str, ...]:
+word("comma", ",", ",")
+"""The comma before the last of three; where there are two there is none."""
+
+
+@inflected("names", "{name}", "{name} or {name}", "{name} , {name} or {name}", "{name} , {name} , or {name}")
+def _names(*names: str) -> tuple[str, ...]:
     return names
 
 
-@phrase("names", "{name}")
-def _one_name(name: str) -> tuple[str, ...]:
-    return (name,)
-
-
-@phrase(
+@inflected(
     "classifications",
-    "{classification} , {classification} , {classification} , or/and {classification}",
-    "{classification} , {classification} , or/and {classification}",
-    "{classification} or/and {classification}",
     "{classification}",
+    "{classification} or/and {classification}",
+    "{classification} , {classification} , or/and {classification}",
+    "{classification} , {classification} , {classification} , or/and {classification}",
 )
 def _classifications(*names: str) -> tuple[str, ...]:
     return names
