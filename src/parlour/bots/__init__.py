@@ -1,6 +1,7 @@
 """Players that are programs. They sit on a seat's chair and never see the full state."""
 
+from parlour.bots.analysis import Analysis, analyse
 from parlour.bots.bot import Bot
 from parlour.bots.registry import bot_names, get
 
-__all__ = ["Bot", "bot_names", "get"]
+__all__ = ["Analysis", "Bot", "analyse", "bot_names", "get"]

@@ -1,4 +1,4 @@
-"""The bots by name."""
+"""The bots by name: levels for people, kinds for those who know them, and search with a time to think."""
 
 from __future__ import annotations
 
@@ -6,28 +6,34 @@ import difflib
 from importlib import import_module
 
 from parlour.bots.bot import Bot
+from parlour.bots.levels import LEVELS
 from parlour.kernel.errors import ParlourError
 
-_BOTS = {"greedy": "parlour.bots.greedy:GreedyBot", "random": "parlour.bots.random:RandomBot"}
+_BOTS = {
+    "beginner": "parlour.bots.beginner:BeginnerBot",
+    "greedy": "parlour.bots.greedy:GreedyBot",
+    "random": "parlour.bots.random:RandomBot",
+}
 SEARCH = "search"
 
 
 def bot_names() -> list[str]:
-    return sorted([*_BOTS, SEARCH])
+    """The levels from easy to merciless, then the kinds of bots."""
+    return [*LEVELS, *sorted([*_BOTS, SEARCH])]
 
 
 def get(name: str, seed: int = 0) -> Bot:
     """A new bot of that name with its own generator; ``search:1000`` and ``search:2s`` say how long it thinks."""
-    wanted, _, budget = name.strip().casefold().partition(":")
-    if wanted == SEARCH:
+    wanted = name.strip().casefold()
+    kind, _, budget = LEVELS.get(wanted, wanted).partition(":")
+    if kind == SEARCH:
         return _searcher(seed, budget)
-    place = _BOTS.get(wanted)
-    if place is None or budget:
-        close = difflib.get_close_matches(name.casefold(), bot_names(), 1)
+    if kind not in _BOTS or budget:
+        close = difflib.get_close_matches(wanted, bot_names(), 1)
         hint = f"did you mean “{close[0]}”?" if close else f"the bots are {', '.join(bot_names())}."
         raise ParlourError(f"There is no bot called “{name}”; {hint}")
-    module, _, kind = place.partition(":")
-    bot: Bot = getattr(import_module(module), kind)(seed)
+    module, _, made = _BOTS[kind].partition(":")
+    bot: Bot = getattr(import_module(module), made)(seed)
     return bot
 
 

@@ -14,6 +14,7 @@ COMMANDS = {
     "play": "parlour.cli.play",
     "simulate": "parlour.cli.simulate",
     "replay": "parlour.cli.replay",
+    "review": "parlour.cli.review",
     "scenario": "parlour.cli.scenario",
     "rule": "parlour.cli.rule",
     "bench": "parlour.cli.bench",

@@ -15,6 +15,7 @@ from parlour import bots
 from parlour.bots.playing import answer, seed_for
 from parlour.cli import saves
 from parlour.cli.console import complain, out
+from parlour.cli.hint import hint_lines, think
 from parlour.cli.rule import print_rule
 from parlour.cli.seats import Player, plays_of
 from parlour.cli.tables import description_of, layout_of
@@ -39,7 +40,7 @@ HELP = """Type the number of an option, its words, or enough of them.
   u undo    take back your last answer
   t table   show the table again
   l log     what happened so far
-  hint      what the greedy bot would do
+  hint      which answers give the best chances
   s save    save, also to a FILE: s FILE
   concede   give up
   q quit    save and leave; parlour play --resume continues"""
@@ -220,7 +221,7 @@ class Session:
             "table": lambda: self.show_again(seat, decision),
             "log": self.show_log,
             "rule": lambda: self.show_rule(rest or decision.rule),
-            "hint": lambda: self.hint(seat, decision),
+            "hint": lambda: self.hint(seat),
             "save": lambda: self.save(Path(rest).expanduser() if rest else self.file),
             "concede": lambda: self.concede(seat),
             "quit": self.quit,
@@ -272,11 +273,9 @@ class Session:
         for event in self.events()[-LOG_LINES:]:
             self.print_event(event)
 
-    def hint(self, seat: int, decision: Decision) -> None:
-        option = bots.get("greedy", len(self.match.answers)).choose(self.match.chair(seat), decision)
-        self.print(
-            "  " + self.say("The greedy bot would: {option}", option=said_option(option, decision, self.speaker))
-        )
+    def hint(self, seat: int) -> None:
+        for line in hint_lines(think(self.match, seat), self.speaker):
+            self.print("  " + line)
 
     def concede(self, seat: int) -> None:
         self.print(self.say("Give up? Type yes to do so."))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from parlour.bots.bot import Bot
 from parlour.bots.search.budget import Budget
@@ -12,6 +13,9 @@ from parlour.kernel.chair import Chair
 from parlour.kernel.decision import Decision
 
 DEFAULT_BUDGET = "1000"
+
+KEPT_SHARE: Final = 0.25
+"""What a thought from before the last answer still counts: cards may have been seen since."""
 
 
 class SearchBot(Bot):
@@ -29,6 +33,9 @@ class SearchBot(Bot):
     def pick(self, chair: Chair, decision: Decision, own: Sequence[int]) -> int:
         numbers = list(own)
         kept = self.kept if chair.moment() == self.expected else []
+        for root in kept:
+            for node in root.children.values():
+                node.fade(KEPT_SHARE)
         thoughts = think(chair, numbers, self.budget, self.rng, kept)
         best = thoughts.best()
         self.kept = thoughts.after(best)

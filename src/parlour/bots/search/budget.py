@@ -56,6 +56,14 @@ class Budget:
             if thinking.is_settled(left):
                 return
 
+    def exhaust(self, thinking: Thinking) -> None:
+        """Think until it is used up, also when the answer is settled: every answer is to be known better."""
+        if self.seconds:
+            self.spend_seconds(thinking)
+        else:
+            for _ in range(self.iterations):
+                thinking.iterate()
+
     def spend_seconds(self, thinking: Thinking) -> None:
         end = time.monotonic() + self.seconds
         while time.monotonic() < end:

@@ -6,13 +6,16 @@ from typing import Any, Final
 
 from parlour.bots.search.tree import SALTS
 from parlour.kernel.decision import Decision
-from parlour.kernel.game import Outcome
+from parlour.kernel.game import Game, Outcome
 from parlour.kernel.judge import Judge
 from parlour.kernel.match import Match
 from parlour.kernel.rng import Rng
 
 WHIM: Final = 0.15
 """How often playing on answers by chance, so that it does not always go the same way."""
+
+FIRST_SIGHT: Final = 2.0
+"""How many tries the first sight of an answer counts for."""
 
 LONGEST: Final = 120
 """Answers after which a position is judged wherever it stands."""
@@ -29,16 +32,20 @@ class Habit:
 
 
 class Habits:
-    """Every answer's average in this search (MAST): a policy that costs next to nothing and learns the position."""
+    """Every answer's average in this search (MAST), beginning with what the game's judge leans to.
 
-    __slots__ = ("rng", "table")
+    A policy that costs next to nothing and learns the position.
+    """
 
-    def __init__(self, rng: Rng) -> None:
+    __slots__ = ("judge", "rng", "table")
+
+    def __init__(self, judge: Judge[Any], rng: Rng) -> None:
+        self.judge = judge
         self.rng = rng
         self.table: dict[int, Habit] = {}
 
-    def pick(self, decision: Decision) -> int:
-        """The answer with the best average; one never tried is tried; now and then any."""
+    def pick(self, game: Game, decision: Decision, usual: float) -> int:
+        """The answer with the best average, ``usual`` being that of all; now and then any."""
         options = decision.options
         count = len(options)
         rng = self.rng
@@ -47,11 +54,13 @@ class Habits:
         salt = SALTS[decision.seat]
         table = self.table
         best = 0
-        best_mean = -1.0
+        best_mean = -9.0
         ties = 0
         for index in range(count):
-            habit = table.get(options[index].mark() ^ salt)
-            mean = 1.0 if habit is None else habit.total / habit.uses
+            option = options[index]
+            expected = FIRST_SIGHT * (usual + self.judge.leaning(game, option))
+            habit = table.get(option.mark() ^ salt)
+            mean = expected / FIRST_SIGHT if habit is None else (habit.total + expected) / (habit.uses + FIRST_SIGHT)
             if mean > best_mean:
                 best, best_mean, ties = index, mean, 1
             elif mean == best_mean:
@@ -69,18 +78,42 @@ class Habits:
 
 
 def play_on(
-    match: Match, judge: Judge[Any], seat: int, since: int, habits: Habits, keys: list[int], seats: list[int]
+    match: Match, seat: int, since: int, habits: Habits, usual: list[float], keys: list[int], seats: list[int]
 ) -> None:
     """Answer by habit until the position is ripe; the keys of the answers and who gave them are noted."""
     game = match.game
+    judge = habits.judge
+    looks_ahead = judge.looks_ahead()
     for _ in range(LONGEST):
         decision = match.decision
         if decision is None or judge.is_ripe(game, decision, seat, since):
             return
-        index = habits.pick(decision)
+        if looks_ahead:
+            index = glance(match, decision, judge, habits.rng)
+        else:
+            index = habits.pick(game, decision, usual[decision.seat])
         keys.append(decision.options[index].mark() ^ SALTS[decision.seat])
         seats.append(decision.seat)
         match.choose(index)
+
+
+def glance(match: Match, decision: Decision, judge: Judge[Any], rng: Rng) -> int:
+    """The answer that at once leaves its giver best off; any of several alike."""
+    seat = decision.seat
+    best = 0
+    best_chance = -1.0
+    ties = 0
+    for index in range(len(decision.options)):
+        tried = match.clone()
+        tried.choose(index)
+        chance = worth(tried, judge, seat)[seat]
+        if chance > best_chance:
+            best, best_chance, ties = index, chance, 1
+        elif chance == best_chance:
+            ties += 1
+            if rng.below(ties) == 0:
+                best = index
+    return best
 
 
 def worth(match: Match, judge: Judge[Any], seat: int) -> list[float]:

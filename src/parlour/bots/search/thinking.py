@@ -8,10 +8,8 @@ from parlour.bots.search.leaf import Habits, play_on, worth
 from parlour.bots.search.selection import select
 from parlour.bots.search.tree import SALTS, Node
 from parlour.kernel.deals import Deals
+from parlour.kernel.decision import Option
 from parlour.kernel.rng import Rng
-
-EXPLORATION: Final = 1.0
-"""The weight of doubt, in deviations of the values found."""
 
 LEAST_SPREAD: Final = 0.02
 
@@ -19,7 +17,7 @@ LEAST_SPREAD: Final = 0.02
 class Thinking:
     """Iterations over one question. ``root`` may be part of an earlier tree: the answers of one turn share it."""
 
-    __slots__ = ("deals", "exploration", "habits", "judge", "own", "rng", "root", "seat", "since")
+    __slots__ = ("curiosity", "deals", "habits", "judge", "own", "rng", "root", "seat", "since", "usual")
 
     def __init__(self, deals: Deals, own: list[int], rng: Rng, root: Node) -> None:
         self.deals = deals
@@ -29,9 +27,11 @@ class Thinking:
         """The numbers of the options that this seat may give to the question."""
         self.rng = rng
         self.root = root
-        self.habits = Habits(rng)
+        self.habits = Habits(self.judge, rng)
         self.since = self.judge.clock(deals.match.game)
-        self.exploration = EXPLORATION
+        self.usual = [0.5] * len(deals.match.names)
+        """What a position has been worth to each seat on the average of all iterations."""
+        self.curiosity = self.judge.curiosity()
 
     def iterate(self) -> None:
         """Deal, walk down the tree until an answer is new, play on, judge, and tell everything on the way."""
@@ -41,7 +41,7 @@ class Thinking:
         seats: list[int] = []
         root = self.root
         node = root
-        doubt = self.exploration * max(root.deviation(), LEAST_SPREAD)
+        doubt = self.curiosity * max(root.deviation(), LEAST_SPREAD)
         decision = match.decision
         own: list[int] | None = self.own
         while decision is not None:
@@ -64,22 +64,29 @@ class Thinking:
             node = child
             own = None
             decision = match.decision
-        play_on(match, self.judge, self.seat, self.since, self.habits, keys, seats)
+        play_on(match, self.seat, self.since, self.habits, self.usual, keys, seats)
         self.learn(path, keys, seats, worth(match, self.judge, self.seat))
 
     def learn(self, path: list[Node], keys: list[int], seats: list[int], values: list[float]) -> None:
         self.root.learn(values[self.seat])
+        usual = self.usual
+        for seat in range(len(values)):
+            usual[seat] += (values[seat] - usual[seat]) / (self.root.visits + 1)
         for node in path:
             node.learn(values[node.seat])
         habits = self.habits
         for place in range(len(keys)):
             habits.learn(keys[place], values[seats[place]])
 
-    def answers(self) -> list[Node]:
-        """What is known of each answer that this seat may give, in their order; one never tried has no visits."""
+    def option(self, index: int) -> Option:
+        """The option of that number of the question."""
         decision = self.deals.match.decision
         assert decision is not None
-        options = [decision.options[index] for index in self.own]
+        return decision.options[index]
+
+    def answers(self) -> list[Node]:
+        """What is known of each answer that this seat may give, in their order; one never tried has no visits."""
+        options = [self.option(index) for index in self.own]
         salt = SALTS[self.seat]
         return [self.root.children.get(option.mark() ^ salt) or Node(self.seat, option) for option in options]
 

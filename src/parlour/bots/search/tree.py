@@ -27,6 +27,15 @@ class Node:
         self.total += value
         self.squares += value * value
 
+    def fade(self, share: float) -> None:
+        """Let what was learnt count for less: it was learnt before something became known."""
+        visits = math.ceil(self.visits * share)
+        if self.visits:
+            self.total *= visits / self.visits
+            self.squares *= visits / self.visits
+        self.visits = visits
+        self.available = max(math.ceil(self.available * share), visits)
+
     def mean(self) -> float:
         return self.total / self.visits if self.visits else 0.5
 

@@ -17,11 +17,11 @@ def imagine(game: Dracoliath, rng: Rng) -> Dracoliath:
 
 
 def shuffle_quickly(cards: list[int], rng: Rng) -> None:
-    """Four exchanges out of each number drawn: for imagining, where speed matters more than the last bit of chance."""
+    """Two exchanges out of each number drawn: for imagining, where speed matters more than the last bit of chance."""
     place = len(cards) - 1
     while place > 0:
         bits = rng.bits()
-        for _ in range(4):
+        for _ in range(2):
             if place <= 0:
                 return
             other = ((bits & 0xFFFF) * (place + 1)) >> 16

@@ -1,21 +1,29 @@
-"""What searchers ask of Dracoliath: positions are compared at the end of a turn, by an evaluation."""
+"""What searchers ask of Dracoliath: positions are compared at the end of a turn, by traits of each side."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.dracoliath.evaluate import evaluate
 from parlour.games.dracoliath.imagine import DracoliathDealer
 from parlour.games.dracoliath.rules.turn import TAKE
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.decision import Decision
 from parlour.kernel.judge import Dealer, Judge
+from parlour.kernel.weights import read_weights, shares, weigh
+
+TRAITS: Final = (
+    "life", "life squared", "power", "power squared", "nearly dead", "nearly there", "on turn", "concentration",
+    "cards", "magic", "best magic", "enchantments", "fusion", "two of fusion",
+)  # fmt: skip
 
 
 class DracoliathJudge(Judge[Dracoliath]):
     """Between turns the totals stand still, hands are full and the River is laid out."""
 
-    __slots__ = ()
+    __slots__ = ("weights",)
+
+    def __init__(self) -> None:
+        self.weights = read_weights("parlour.games.dracoliath", TRAITS)
 
     def dealer(self, game: Dracoliath, seat: int) -> Dealer:
         return DracoliathDealer(game)
@@ -26,10 +34,60 @@ class DracoliathJudge(Judge[Dracoliath]):
     def is_ripe(self, game: Dracoliath, decision: Decision, seat: int, since: int) -> bool:
         return game.turn > since and game.phase == TAKE
 
+    def looks_ahead(self) -> bool:
+        """A turn is a few answers, and which card to play or whom to hit decides it."""
+        return True
+
+    def curiosity(self) -> float:
+        return 2.0
+
     def chances(self, game: Dracoliath, seat: int) -> list[float]:
-        ours = 0.5 + 0.5 * evaluate(game, seat)
-        mine = game.side[seat]
-        return [ours if side == mine else 1.0 - ours for side in game.side]
+        each = shares([weigh(traits_of(game, side), self.weights) for side in (0, 1)])
+        return [each[side] for side in game.side]
+
+    def traits(self) -> tuple[str, ...]:
+        return TRAITS
+
+    def sides(self, game: Dracoliath) -> list[list[float]]:
+        return [traits_of(game, 0), traits_of(game, 1)]
+
+
+def traits_of(game: Dracoliath, side: int) -> list[float]:
+    """Both ways to win (D3.1, D3.2), each faster near its end, and what the hands of a side hold."""
+    life = game.life[side] / game.life_maximum
+    power = game.power[side] / game.power_goal
+    concentration = cards = fusions = 0
+    magic = best = enchantments = 0.0
+    for seat, hand in enumerate(game.hands):
+        if game.side[seat] != side:
+            continue
+        concentration += game.concentration[seat]
+        cards += len(hand)
+        for card in hand:
+            face = game.faces[card]
+            if face.enchantment:
+                enchantments += face.worth
+            else:
+                magic += face.worth
+                if face.worth > best:
+                    best = face.worth
+                fusions += face.fusion
+    return [
+        life,
+        life * life,
+        power,
+        power * power,
+        max(0.0, 0.3 - life) / 0.3,
+        max(0.0, power - 0.7) / 0.3,
+        1.0 if game.side[game.active] == side else 0.0,
+        float(concentration),
+        float(cards),
+        magic,
+        best,
+        enchantments,
+        float(fusions),
+        1.0 if fusions > 1 else 0.0,
+    ]
 
 
 JUDGE: Final = DracoliathJudge()

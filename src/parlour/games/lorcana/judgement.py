@@ -25,6 +25,9 @@ class LorcanaJudge(Judge[Lorcana]):
             return False
         return game.active == seat or len(game.players) > 2
 
+    def curiosity(self) -> float:
+        return 0.5
+
     def chances(self, game: Lorcana, seat: int) -> list[float]:
         friends = game.team_of(seat)
         ours = 0.5 + 0.5 * evaluate(game, seat)

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.villainous.evaluate import evaluate
 from parlour.games.villainous.imagine import VillainousDealer
-from parlour.games.villainous.state import Villainous
+from parlour.games.villainous.state import Realm, Villainous
 from parlour.kernel.decision import Decision
 from parlour.kernel.judge import Dealer, Judge
+from parlour.kernel.weights import read_weights, shares, weigh
+
+VILLAINS: Final = ("Captain Hook", "Jafar", "Maleficent", "Prince John", "Queen of Hearts", "Ursula")
+PARTS: Final = ("there", "progress", "progress squared", "prospects")
+TRAITS: Final = tuple(f"{villain}: {part}" for villain in VILLAINS for part in PARTS)
+SCALE: Final = 10.0
 
 
 class VillainousJudge(Judge[Villainous]):
     """In the middle of an action a card is nowhere, and before a move the symbols are those of the old location."""
 
-    __slots__ = ()
+    __slots__ = ("weights",)
+
+    def __init__(self) -> None:
+        self.weights = read_weights("parlour.games.villainous", TRAITS)
 
     def dealer(self, game: Villainous, seat: int) -> Dealer:
         return VillainousDealer(game, seat)
@@ -23,11 +31,37 @@ class VillainousJudge(Judge[Villainous]):
         return decision.always
 
     def chances(self, game: Villainous, seat: int) -> list[float]:
-        count = len(game.realms)
-        if count == 2:
-            ahead = 0.25 * (evaluate(game, 0) - evaluate(game, 1))
-            return [0.5 + ahead, 0.5 - ahead]
-        return [0.5 + 0.5 * evaluate(game, other) for other in range(count)]
+        return shares([self.worth(game, realm) for realm in game.realms])
+
+    def worth(self, game: Villainous, realm: Realm) -> float:
+        """How near this villain is, in the measure that all share; whoever has given up is nowhere."""
+        if game.gone >> realm.seat & 1:
+            return GONE
+        first = VILLAINS.index(realm.villain.name) * len(PARTS)
+        return weigh(parts(game, realm), self.weights[first : first + len(PARTS)])
+
+    def traits(self) -> tuple[str, ...]:
+        return TRAITS
+
+    def sides(self, game: Villainous) -> list[list[float]]:
+        found = []
+        for realm in game.realms:
+            row = [0.0] * len(TRAITS)
+            first = VILLAINS.index(realm.villain.name) * len(PARTS)
+            row[first : first + len(PARTS)] = parts(game, realm)
+            found.append(row)
+        return found
+
+
+GONE: Final = -30.0
+
+
+def parts(game: Villainous, realm: Realm) -> list[float]:
+    """How near a villain is by its own ambition, and what it may still do in its turn."""
+    ambition = realm.villain.ambition
+    progress = ambition.progress(game, realm) / SCALE
+    prospects = ambition.prospects(game, realm) / SCALE if game.active == realm.seat else 0.0
+    return [1.0, progress, progress * progress, prospects]
 
 
 JUDGE: Final = VillainousJudge()
