@@ -5,11 +5,16 @@ from __future__ import annotations
 import pytest
 
 from lorcana.rules.positions import card, options, play, position, state
-from parlour.games.lorcana.abilities import Waiting
 from parlour.games.lorcana.cause import NO_CAUSE
-from parlour.games.lorcana.occurrences import CHALLENGE, Occurrence
-from parlour.games.lorcana.rules import leaving
-from parlour.games.lorcana.standing import Standing
+from parlour.games.lorcana.context import Context
+from parlour.games.lorcana.durations import THIS_TURN
+from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning.abilities import Triggered
+from parlour.games.lorcana.meaning.base import Effect
+from parlour.games.lorcana.meaning.compiler import Compiler
+from parlour.games.lorcana.meaning.effects.in_play import Banish
+from parlour.games.lorcana.meaning.lasting import FloatingTrigger
+from parlour.games.lorcana.meaning.selectors.references import This
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Match
 
@@ -17,44 +22,29 @@ MICKEY = "Mickey Mouse - True Friend"
 STITCH = "Stitch - New Dog"
 
 
-class Banisher(Waiting):
-    """Banishes the challenged character."""
-
-    def resolve(self, game: Lorcana) -> None:
-        leaving.banish(game, [self.card], NO_CAUSE)
-
-
-class Looker(Waiting):
+class Look(Effect):
     """Notes whether a challenge is under way."""
 
-    def resolve(self, game: Lorcana) -> None:
-        standing = game.standing
-        assert isinstance(standing, Ambush)
-        standing.saw.append(game.challenge.challenger)
-
-
-class Ambush(Standing):
-    """Whenever a character is challenged, its player banishes it, and then looks."""
-
     def __init__(self, saw: list[int]) -> None:
-        super().__init__()
-        self.heard = 1 << CHALLENGE
         self.saw = saw
 
-    def clone(self) -> Standing:
-        return Ambush(self.saw)
-
-    def happened(self, game: Lorcana, occurrence: Occurrence) -> None:
-        game.bag.append(Banisher(1, occurrence.other, "Test", "first"))
-        game.bag.append(Looker(1, -1, "Test", "second"))
+    def run(self, game: Lorcana) -> None:
+        self.saw.append(game.challenge.challenger)
 
 
 def ambushed(edition: str) -> tuple[Match, list[int]]:
+    """Whenever Stitch is challenged, its player banishes it, and looks; the first of the two has resolved."""
     match = position({"play": [MICKEY]}, {"play": [{"card": STITCH, "exerted": True}]}, edition=edition)
     saw: list[int] = []
-    state(match).standing = Ambush(saw)
+    standing, stitch = state(match).standing, card(match, STITCH)
+    challenged = Compiler("").awaited(nodes.On("challenge", other=nodes.This()))
+    standing.listeners.heard |= challenged.heard
+    context = Context(stitch.id, stitch.stamp, 1, NO_CAUSE)
+    for name, effect in (("first", Banish(This())), ("second", Look(saw))):
+        trigger = Triggered(name, 0, (challenged,), effect)
+        standing.watch(FloatingTrigger(trigger, context, THIS_TURN, once=True))
     play(match, f"challenge {STITCH} with {MICKEY}")
-    assert options(match) == [f"resolve {STITCH}: first", "resolve Test: second"]
+    assert options(match) == [f"resolve {STITCH}: first", f"resolve {STITCH}: second"]
     play(match, f"resolve {STITCH}: first")
     return match, saw
 
@@ -80,7 +70,6 @@ def test_in_2024_the_challenge_ends_at_once(edition: str) -> None:
 def damage_with(edition: str, strength: int, resist: int) -> int:
     """What a challenger with that Strength deals to a character whose damage is adjusted by so much."""
     match = position({"play": [MICKEY]}, {"play": [{"card": "Elsa - Queen Regent", "exerted": True}]}, edition=edition)
-    state(match).standing = Standing()
     mickey, elsa = card(match, MICKEY), card(match, "Elsa - Queen Regent")
     mickey.face = mickey.face.copy()
     mickey.face.strength = strength

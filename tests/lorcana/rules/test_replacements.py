@@ -9,7 +9,7 @@ from parlour.games.lorcana.abilities import Replacing
 from parlour.games.lorcana.cause import NO_CAUSE
 from parlour.games.lorcana.occurrences import DAMAGE, DEALT, Occurrence
 from parlour.games.lorcana.rules import damage
-from parlour.games.lorcana.standing import Standing
+from parlour.games.lorcana.standing.modifiers import Modifiers
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Match
 
@@ -34,28 +34,30 @@ class Add(Replacing):
         return occurrence.changed(occurrence.what, left, occurrence.ways, occurrence.stamp)
 
     def cease(self, game: Lorcana) -> None:
-        standing = game.standing
-        assert isinstance(standing, Waiting)
-        standing.there.remove(self)
+        waiting(game).there.remove(self)
 
 
-class Waiting(Standing):
-    """A standing in which some replacements of damage wait."""
+class Waiting(Modifiers):
+    """Some replacements of damage are in force, and stay so whatever changes."""
 
     def __init__(self, *there: Add) -> None:
         super().__init__()
         self.there = list(there)
         self.replaced = 1 << DAMAGE
-
-    def clone(self) -> Standing:
-        return Waiting(*self.there)
+        self.watched = 0
 
     def replacing(self, game: Lorcana, occurrence: Occurrence) -> list[Replacing]:
         return [one for one in self.there if occurrence.ways & DEALT]
 
 
+def waiting(game: Lorcana) -> Waiting:
+    modifiers = game.standing.modifiers
+    assert isinstance(modifiers, Waiting)
+    return modifiers
+
+
 def dealt(match: Match, name: str, amount: int, *there: Add) -> Match:
-    state(match).standing = Waiting(*there)
+    state(match).standing.modifiers = Waiting(*there)
     target = card(match, name).id
     return after(match, lambda game: damage.deal(game, [(target, amount)], NO_CAUSE))
 
@@ -94,9 +96,7 @@ def test_a_replacement_applies_once_to_an_event(edition: str) -> None:
 def test_of_two_instances_of_the_same_replacement_one_applies_and_the_other_is_gone(edition: str) -> None:
     match = dealt(position({}, {"play": [MICKEY]}, edition=edition), MICKEY, 1, Add("more", 1, 1), Add("more", 1, 2))
     assert card(match, MICKEY).damage == 2
-    standing = state(match).standing
-    assert isinstance(standing, Waiting)
-    assert len(standing.there) == 1
+    assert len(waiting(state(match)).there) == 1
 
 
 @pytest.mark.edition("2025-08")
@@ -104,9 +104,7 @@ def test_of_two_instances_of_the_same_replacement_one_applies_and_the_other_is_g
 def test_in_2025_08_both_instances_apply(edition: str) -> None:
     match = dealt(position({}, {"play": [MICKEY]}, edition=edition), MICKEY, 1, Add("more", 0, 1), Add("more", 1, 2))
     assert card(match, MICKEY).damage == 2
-    standing = state(match).standing
-    assert isinstance(standing, Waiting)
-    assert len(standing.there) == 2
+    assert len(waiting(state(match)).there) == 2
 
 
 @pytest.mark.rule("7.1.3", "7.7.5")

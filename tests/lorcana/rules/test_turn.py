@@ -5,21 +5,25 @@ from __future__ import annotations
 import pytest
 
 from lorcana.rules.positions import after, card, options, play, position, state
+from parlour.games.lorcana.cause import NO_CAUSE
+from parlour.games.lorcana.context import Context
+from parlour.games.lorcana.durations import UNTIL_YOUR_NEXT_TURN
 from parlour.games.lorcana.face import CANNOT_READY
+from parlour.games.lorcana.meaning.continuous.allowing import Cannot
+from parlour.games.lorcana.meaning.lasting import LastingEffect
+from parlour.games.lorcana.meaning.selectors.references import This
+from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.rules import conditions
-from parlour.games.lorcana.standing import AT_TURN_START, Standing
-from parlour.games.lorcana.state import Lorcana
 
 MICKEY = "Mickey Mouse - True Friend"
 
 
-class Held(Standing):
-    """Until the start of their next turn, B's cards cannot ready."""
-
-    def expire(self, game: Lorcana, moment: int, seat: int) -> None:
-        if moment == AT_TURN_START and seat == 1:
-            for permanent in game.players[1].table:
-                permanent.face = permanent.script.face
+def held(permanent: Permanent) -> LastingEffect:
+    """Until the start of its player's next turn, that card cannot ready."""
+    context = Context(permanent.id, permanent.stamp, permanent.seat, NO_CAUSE)
+    effect = LastingEffect(Cannot(This(), CANNOT_READY, None, None), context, UNTIL_YOUR_NEXT_TURN)
+    effect.targets = ((permanent.id, permanent.stamp),)
+    return effect
 
 
 @pytest.mark.rule("2024:4.2.1.1")
@@ -35,10 +39,7 @@ def test_later_durations_end_after_cards_have_readied(edition: str) -> None:
 
 def exerted_after_its_ready_step(edition: str) -> bool:
     match = position({}, {"play": [{"card": MICKEY, "exerted": True}]}, edition=edition)
-    state(match).standing = Held()
-    mickey = card(match, MICKEY)
-    mickey.face = mickey.face.copy()
-    mickey.face.cannot |= CANNOT_READY
+    state(match).standing.last(held(card(match, MICKEY)))
     play(match, "end turn")
     return card(match, MICKEY).exerted
 

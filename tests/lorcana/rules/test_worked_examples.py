@@ -11,10 +11,10 @@ import pytest
 
 from lorcana.rules.positions import card, names_in, options, play, position, state
 from parlour.games.lorcana import cards, decks
+from parlour.games.lorcana.aspects import MEMBERS
 from parlour.games.lorcana.language.nodes import Entry, PlayersCannot, Script, Static, You
 from parlour.games.lorcana.meaning.scripts import compile_script
-from parlour.games.lorcana.meaning.standing import standing_for
-from parlour.games.lorcana.standing import MEMBERS
+from parlour.games.lorcana.standing.standing import standing_for
 from parlour.kernel import Match, scenario
 
 FLOUNDER = "Flounder - Voice of Reason"
@@ -34,7 +34,6 @@ def forbid_drawing(match: Match, name: str) -> None:
     bearer.script = script
     game.standing = standing_for(scripts)
     game.standing.touch(MEMBERS)
-    game.standing.set_up(game)
     game.fresh()
 
 

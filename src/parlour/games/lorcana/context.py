@@ -225,6 +225,16 @@ class Context:
         other.picked = tuple(tuple(top if card == below else card for card in cards) for cards in self.picked)
         return other
 
+    def without(self, lost: set[int]) -> Context:
+        """With those cards forgotten."""
+        other = self.copy()
+        if self.it is not None:
+            other.it = tuple(card for card in self.it if card not in lost)
+        other.chosen = tuple(card for card in self.chosen if card not in lost)
+        other.way = tuple(card for card in self.way if card not in lost)
+        other.picked = tuple(tuple(card for card in cards if card not in lost) for cards in self.picked)
+        return other
+
     def again(self, way: tuple[int, ...], amount: int, done: bool) -> Context:
         """With what was done before a part added to what the part did."""
         other = self.copy()

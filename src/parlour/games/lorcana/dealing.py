@@ -5,9 +5,9 @@ from __future__ import annotations
 from parlour.games.lorcana.cards.card import Card
 from parlour.games.lorcana.editions import Edition
 from parlour.games.lorcana.meaning.scripts import compiled
-from parlour.games.lorcana.meaning.standing import standing_for
 from parlour.games.lorcana.rules.setup import Opening
 from parlour.games.lorcana.series import Series
+from parlour.games.lorcana.standing.standing import standing_for
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Rng
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from parlour.games.lorcana.abilities import Printed, Script, Waiting
 from parlour.games.lorcana.cards.card import Card
 from parlour.games.lorcana.challenge import NO_CHALLENGE
@@ -12,9 +14,11 @@ from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.phases import SETUP
 from parlour.games.lorcana.player import Player
 from parlour.games.lorcana.series import Series
-from parlour.games.lorcana.standing import Standing
 from parlour.games.lorcana.zones import DECK
 from parlour.kernel import Game, Rng
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.standing.standing import Standing
 
 
 class Lorcana(Game):

@@ -127,7 +127,7 @@ class Triggered(Printed):
 
 def sung_before(game: Lorcana, occurrence: Occurrence) -> bool:
     """Another singer of the same song has been counted already."""
-    for earlier in game.standing.this_turn():
+    for earlier in game.standing.history.occurrences:
         if earlier is occurrence:
             return False
         if earlier.kind == SING and earlier.other == occurrence.other and earlier.other_stamp == occurrence.other_stamp:
@@ -257,12 +257,12 @@ class Activated(Printed):
         """Whether its conditions hold and ``seat`` could pay all its costs now; exertion is checked by the rules."""
         if self.zone != PLAY and game.zone[card] != self.zone:
             return False
-        if self.limit and game.standing.times_used(self.uses_of(game, card)) >= self.limit:
+        if self.limit and game.standing.history.times_used(self.uses_of(game, card)) >= self.limit:
             return False
         context = self.context(game, seat, card)
         if self.condition is not None and not self.condition.holds(game, context):
             return False
-        if game.standing.free_to_use(game, card, self.name):
+        if game.standing.modifiers.free_to_use(game, card, self.name):
             return payable_together(game, context, without_ink(self.costs))
         return payable_together(game, context, self.costs)
 
@@ -270,8 +270,8 @@ class Activated(Printed):
         """Push the steps that pay the costs and then carry out the effect."""
         context = self.context(game, seat, card)
         if self.limit:
-            game.standing.use(self.uses_of(game, card))
-        if game.standing.free_to_use(game, card, self.name):
+            game.standing.history.use(self.uses_of(game, card))
+        if game.standing.modifiers.free_to_use(game, card, self.name):
             perform(game, context, *without_ink(self.costs), self.effect)
         else:
             perform(game, context, *self.costs, self.effect)

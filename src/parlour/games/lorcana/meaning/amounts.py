@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.games.lorcana.aspects import DROPS, HISTORY, INKWELLS, LORE, TURN
 from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.base import Amount
 from parlour.games.lorcana.meaning.measures import MEASURES, aspect_of, measure
-from parlour.games.lorcana.standing import DROPS, HISTORY, INKWELLS, LORE, TURN
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context
@@ -216,7 +216,7 @@ class TimesThisTurn(Amount):
 
     def value(self, game: Lorcana, context: Context) -> int:
         number = 0
-        for occurrence in game.standing.this_turn():
+        for occurrence in game.standing.history.occurrences:
             if self.happening.matches(game, context, occurrence):
                 number += occurrence.amount if self.total else 1
             if self.so_far and occurrence is context.occurrence:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from parlour.games.lorcana.abilities import Printed
 from parlour.kernel import Step
 
@@ -159,6 +161,7 @@ class Happening(Printed):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Step["Lorcana"]):
     """Something done once: a step that works with the bindings in ``game.context``."""
 

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.games.lorcana.aspects import HISTORY, TURN
 from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.amounts import TimesThisTurn
 from parlour.games.lorcana.meaning.base import Condition
 from parlour.games.lorcana.meaning.filters.combined import every
 from parlour.games.lorcana.meaning.measures import COMPARISONS, compare
-from parlour.games.lorcana.standing import HISTORY, TURN
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context
@@ -82,7 +82,7 @@ class Happened(Condition):
         self.happening = happening
 
     def holds(self, game: Lorcana, context: Context) -> bool:
-        for occurrence in game.standing.this_turn():
+        for occurrence in game.standing.history.occurrences:
             if self.happening.matches(game, context, occurrence):
                 return True
         return False

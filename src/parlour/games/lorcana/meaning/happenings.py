@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.games.lorcana.aspects import HISTORY
 from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.base import Happening
 from parlour.games.lorcana.meaning.measures import COMPARISONS, compare
 from parlour.games.lorcana.meaning.selectors.references import This
 from parlour.games.lorcana.occurrences import KINDS, PLAYED, SING, WAYS
-from parlour.games.lorcana.standing import HISTORY
 from parlour.games.lorcana.zones import ZONES
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class On(Happening):
         if not self.nth:
             return True
         number = 1
-        for earlier in game.standing.this_turn():
+        for earlier in game.standing.history.occurrences:
             if earlier is occurrence:
                 break
             if earlier.kind == self.kind and self._alike(game, context, earlier):

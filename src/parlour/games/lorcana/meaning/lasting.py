@@ -1,8 +1,23 @@
-"""What lasts: the durations of effects, and floating and delayed triggers that wait (7.4.7, 7.6.3)."""
+"""What a resolved effect leaves behind: something that lasts, or a trigger that waits (7.4.7, 7.6.3)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
+
+from parlour.games.lorcana.durations import (
+    AT_CHALLENGE_END,
+    AT_READY_STEP,
+    AT_TURN_END,
+    AT_TURN_START,
+    THEIR_NEXT_READY_STEP,
+    THEIR_NEXT_TURN,
+    THIS_CHALLENGE,
+    THIS_TURN,
+    UNTIL_YOUR_NEXT_TURN,
+    WHILE_IN_PLAY,
+)
+from parlour.games.lorcana.meaning.continuous.base import OfCards
+from parlour.games.lorcana.occurrences import TURN_END
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context
@@ -11,118 +26,97 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
 
-THIS_TURN: Final = 0
+class LastingEffect:
+    """Something that holds for a duration, for the cards it affected when it began. Never changed once it lasts."""
 
-UNTIL_YOUR_NEXT_TURN: Final = 1
+    __slots__ = ("active", "context", "continuous", "duration", "left", "number", "seat", "serial", "targets")
 
-THEIR_NEXT_TURN: Final = 2
-
-THEIR_NEXT_READY_STEP: Final = 3
-
-THIS_CHALLENGE: Final = 4
-
-WHILE_IN_PLAY: Final = 5
-
-FOR_GOOD: Final = 6
-
-DURATIONS: Final = {
-    "this turn": THIS_TURN,
-    "until your next turn": UNTIL_YOUR_NEXT_TURN,
-    "their next turn": THEIR_NEXT_TURN,
-    "their next ready step": THEIR_NEXT_READY_STEP,
-    "this challenge": THIS_CHALLENGE,
-    "while in play": WHILE_IN_PLAY,
-    "for good": FOR_GOOD,
-}
-
-
-class Lasting:
-    """A force left behind by an effect, for its duration. Immutable."""
-
-    __slots__ = ("active", "context", "duration", "force", "left", "number", "seat", "serial", "targets", "turn")
-
-    def __init__(
-        self,
-        serial: int,
-        force: Continuous,
-        context: Context,
-        targets: tuple[tuple[int, int], ...],
-        number: int,
-        duration: int,
-        seat: int,
-        active: bool,
-        left: int,
-        turn: int,
-    ) -> None:
-        self.serial = serial
-        self.force = force
+    def __init__(self, continuous: Continuous, context: Context, duration: int) -> None:
+        self.continuous = continuous
         self.context = context
-        self.targets = targets
-        """The cards affected, each in the life it had (7.6.3)."""
-        self.number = number
         self.duration = duration
-        self.seat = seat
+        self.targets: tuple[tuple[int, int], ...] = ()
+        """The cards affected, each in the life it had (7.6.3)."""
+        self.number = 0
+        """The number it works with, as it was then."""
+        self.seat = context.seat
         """Whose turn the duration is about."""
-        self.active = active
+        self.active = duration != THEIR_NEXT_TURN
         """False until the turn it is about has come."""
-        self.left = left
+        self.left = -1
         """How many more cards it works for; -1 for any number."""
-        self.turn = turn
+        self.serial = 0
 
-    def changed(self, targets: tuple[tuple[int, int], ...], active: bool, left: int) -> Lasting:
-        return Lasting(
-            self.serial,
-            self.force,
-            self.context,
-            targets,
-            self.number,
-            self.duration,
-            self.seat,
-            active,
-            left,
-            self.turn,
+    def copy(self) -> LastingEffect:
+        other = LastingEffect(self.continuous, self.context, self.duration)
+        other.targets = self.targets
+        other.number = self.number
+        other.seat = self.seat
+        other.active = self.active
+        other.left = self.left
+        other.serial = self.serial
+        return other
+
+    def over(self, game: Lorcana, moment: int, seat: int) -> bool:
+        """Whether it ends at this moment of this seat's turn."""
+        duration = self.duration
+        if moment == AT_TURN_END:
+            return duration == THIS_TURN or (
+                duration == THEIR_NEXT_TURN and self.active and self.seat in game.turn_seats()
+            )
+        if moment == AT_TURN_START:
+            return duration == UNTIL_YOUR_NEXT_TURN and self.context.seat == seat
+        if moment == AT_READY_STEP:
+            return duration == THEIR_NEXT_READY_STEP and self.seat == seat
+        return moment == AT_CHALLENGE_END and duration == THIS_CHALLENGE
+
+    def begins(self, moment: int, seat: int) -> bool:
+        """Whether the turn it is about begins with this moment."""
+        return moment == AT_TURN_START and not self.active and self.seat == seat
+
+    def abandoned(self, game: Lorcana) -> bool:
+        """Whether all its cards are gone, or the source that had to stay is."""
+        if self.duration == WHILE_IN_PLAY:
+            source = game.play.get(self.context.source)
+            if source is None or source.stamp != self.context.stamp:
+                return True
+        return isinstance(self.continuous, OfCards) and not any(
+            game.stamps[card] <= stamp for card, stamp in self.targets
         )
 
 
-class Watching:
-    """A floating or delayed trigger: an ability with the bindings it was made with. Immutable."""
+class FloatingTrigger:
+    """A floating or delayed trigger (7.4.7): an ability with the bindings it was made with. Immutable."""
 
-    __slots__ = ("context", "duration", "marks", "once", "serial", "trigger", "turn")
+    __slots__ = ("context", "duration", "marks", "once", "trigger")
 
     def __init__(
-        self,
-        serial: int,
-        trigger: Triggered,
-        context: Context,
-        marks: tuple[tuple[int, int], ...],
-        duration: int,
-        once: bool,
-        turn: int,
+        self, trigger: Triggered, context: Context, duration: int, once: bool, marks: tuple[tuple[int, int], ...] = ()
     ) -> None:
-        self.serial = serial
         self.trigger = trigger
         self.context = context
-        self.marks = marks
-        """The cards it speaks of, each in the life it had then."""
         self.duration = duration
         self.once = once
-        self.turn = turn
+        """It goes after the first time."""
+        self.marks = marks
+        """The cards it speaks of, each in the life it had then."""
 
-    def on_top(self, below: tuple[int, int], top: tuple[int, int]) -> Watching:
+    def over(self, moment: int, seat: int) -> bool:
+        """Whether it ends at this moment of this seat's turn."""
+        duration = self.duration
+        if moment == AT_TURN_END:  # what waits for the end of the turn itself is kept until it has come
+            return duration == THIS_TURN and not self.trigger.heard >> TURN_END & 1
+        if moment == AT_TURN_START:
+            return duration == UNTIL_YOUR_NEXT_TURN and self.context.seat == seat
+        return moment == AT_CHALLENGE_END and duration == THIS_CHALLENGE
+
+    def on_top(self, below: tuple[int, int], top: tuple[int, int]) -> FloatingTrigger:
         """10.10.6: the same for the card shifted on top of one it speaks of."""
-        marks = tuple(top if mark == below else mark for mark in self.marks)
+        marks = tuple([top if mark == below else mark for mark in self.marks])
         context = self.context.renaming(below[0], top[0])
-        return Watching(self.serial, self.trigger, context, marks, self.duration, self.once, self.turn)
+        return FloatingTrigger(self.trigger, context, self.duration, self.once, marks)
 
     def alive(self, game: Lorcana) -> Context:
         """Its bindings without the cards that have changed zones since (8.1.5)."""
         lost = {card for card, stamp in self.marks if game.stamps[card] != stamp}
-        if not lost:
-            return self.context
-        other = self.context.copy()
-        if other.it is not None:
-            other.it = tuple(card for card in other.it if card not in lost)
-        other.chosen = tuple(card for card in other.chosen if card not in lost)
-        other.way = tuple(card for card in other.way if card not in lost)
-        other.picked = tuple(tuple(card for card in cards if card not in lost) for cards in other.picked)
-        return other
+        return self.context.without(lost) if lost else self.context

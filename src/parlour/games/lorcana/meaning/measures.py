@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.standing import CHALLENGES, DAMAGE_MARKS, MEMBERS, OF_KEYWORDS, OF_STATS
+from parlour.games.lorcana.aspects import CHALLENGES, DAMAGE_MARKS, MEMBERS, OF_KEYWORDS, OF_STATS
 
 if TYPE_CHECKING:
-    from parlour.games.lorcana.meaning.ghost import Ghost
     from parlour.games.lorcana.permanent import Permanent
+    from parlour.games.lorcana.standing.history import Ghost
     from parlour.games.lorcana.state import Lorcana
 
 STRENGTH: Final = 0
@@ -47,7 +47,7 @@ def measure(game: Lorcana, card: int, stat: int) -> int:
     permanent = game.play.get(card)
     if permanent is not None:
         return measure_in_play(game, permanent, stat)
-    ghost = game.standing.last_known(card)
+    ghost = game.standing.history.last_known(card)
     if ghost is not None:
         return _of_ghost(ghost, stat)
     return measure_printed(game, card, stat)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.games.lorcana.aspects import MEMBERS
 from parlour.games.lorcana.context import Context
 from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.base import Player
-from parlour.games.lorcana.standing import MEMBERS
 from parlour.kernel import Decision, Option, Question
 from parlour.kernel.decision import DONE, Choose
 

@@ -35,7 +35,7 @@ class Settle(Step["Lorcana"]):
             doomed = check.doomed(game)
             if not doomed:
                 break
-            if game.standing.replaced >> BANISH & 1:
+            if game.standing.modifiers.replaced >> BANISH & 1:
                 game.push(self)
                 leaving.banish_by_damage(game, doomed)
                 return
@@ -61,7 +61,7 @@ class Check(Step["Lorcana"]):
             doomed = check.doomed(game)
             if not doomed:
                 return
-            if game.standing.replaced >> BANISH & 1:
+            if game.standing.modifiers.replaced >> BANISH & 1:
                 game.push(self)
                 leaving.banish_by_damage(game, doomed)
                 return

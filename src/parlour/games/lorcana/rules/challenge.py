@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana import labels
+from parlour.games.lorcana.aspects import CHALLENGES
 from parlour.games.lorcana.challenge import Challenge
 from parlour.games.lorcana.events import Challenged
 from parlour.games.lorcana.face import CANNOT_CHALLENGE
@@ -13,7 +14,6 @@ from parlour.games.lorcana.options import TurnAction
 from parlour.games.lorcana.rules import bag, challenge_end, conditions, legality, triggering
 from parlour.games.lorcana.rules.challenge_damage import CHALLENGE_DAMAGE_STEP
 from parlour.games.lorcana.rules.tolls import pay_tolls
-from parlour.games.lorcana.standing import CHALLENGES
 from parlour.kernel import Refusal, Step
 
 if TYPE_CHECKING:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.games.lorcana.aspects import CHALLENGES
 from parlour.games.lorcana.challenge import NO_CHALLENGE
+from parlour.games.lorcana.durations import AT_CHALLENGE_END
 from parlour.games.lorcana.events import ChallengeOver
 from parlour.games.lorcana.occurrences import CHALLENGE_END, Occurrence
 from parlour.games.lorcana.rules import triggering
 from parlour.games.lorcana.rules.challenge_damage import CHALLENGE_DAMAGE_STEP
-from parlour.games.lorcana.standing import AT_CHALLENGE_END, CHALLENGES
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
@@ -24,7 +25,7 @@ def end(game: Lorcana) -> None:
     game.challenge = NO_CHALLENGE
     game.standing.expire(game, AT_CHALLENGE_END, game.active)
     game.standing.touch(CHALLENGES)
-    if game.standing.heard >> CHALLENGE_END & 1:
+    if game.standing.listeners.heard >> CHALLENGE_END & 1:
         triggering.happen(
             game,
             Occurrence(

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def calm(game: Lorcana) -> bool:
     """Whether a check finds nothing at all, as most checks do."""
-    rules = game.standing.seat_rules
+    rules = game.standing.modifiers.seat_rules
     for player in game.players:
         if player.lore >= LORE_TO_WIN or player.drew_from_empty or rules:
             return False
@@ -31,7 +31,11 @@ def win_or_loss(game: Lorcana) -> bool:
     for player in players:
         if player.drew_from_empty and not player.lost:
             someone_fails = True
-        if (player.lore >= LORE_TO_WIN or standing.seat_rules) and not player.lost and enough_lore(game, player.seat):
+        if (
+            (player.lore >= LORE_TO_WIN or standing.modifiers.seat_rules)
+            and not player.lost
+            and enough_lore(game, player.seat)
+        ):
             series.finish(game, game.team_of(winner_in_turn_order(game)), "lore", "1.9.1.1")
             return True
     if someone_fails:
@@ -46,7 +50,7 @@ def win_or_loss(game: Lorcana) -> bool:
 
 def enough_lore(game: Lorcana, seat: int) -> bool:
     """3.2.1.1: 20 lore, unless an effect makes that player need another amount."""
-    needed = game.standing.lore_to_win(game, seat) if game.standing.seat_rules else LORE_TO_WIN
+    needed = game.standing.modifiers.lore_to_win(game, seat) if game.standing.modifiers.seat_rules else LORE_TO_WIN
     return game.players[seat].lore >= needed
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlour.games.lorcana.aspects import DAMAGE_MARKS
 from parlour.games.lorcana.cause import Cause
 from parlour.games.lorcana.events import CountersPut, Damaged, DamagePrevented, Healed
 from parlour.games.lorcana.face import (
@@ -24,7 +25,6 @@ from parlour.games.lorcana.occurrences import (
     Occurrence,
 )
 from parlour.games.lorcana.rules import replacement, triggering
-from parlour.games.lorcana.standing import DAMAGE_MARKS
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.permanent import Permanent
@@ -58,7 +58,7 @@ def deal(game: Lorcana, shares: list[tuple[int, int]], cause: Cause, unresisted:
 def deal_together(game: Lorcana, occurrences: list[Occurrence]) -> None:
     """4.3.6.15, 7.7: what prohibitions, Resist and other replacements leave of it is put as counters together."""
     game.fresh()
-    replaced = bool(game.standing.replaced >> DAMAGE & 1)
+    replaced = bool(game.standing.modifiers.replaced >> DAMAGE & 1)
     open_ones: list[Occurrence] = []
     for occurrence in occurrences:
         permanent = game.play.get(occurrence.what)
@@ -127,7 +127,7 @@ def put(game: Lorcana, card: int, amount: int, cause: Cause) -> None:
     occurrence = Occurrence(
         DAMAGE, permanent.seat, card, cause.card, amount, ways, stamp=permanent.stamp, other_stamp=cause.stamp
     )
-    if game.standing.replaced >> DAMAGE & 1:
+    if game.standing.modifiers.replaced >> DAMAGE & 1:
         replacement.attempt(game, occurrence, UNREPLACED_DAMAGE)
     else:
         taken(game, [occurrence])
@@ -141,7 +141,7 @@ def removable(game: Lorcana, permanent: Permanent, seat: int) -> int:
     if permanent.face.cannot & CANNOT_HAVE_DAMAGE_REMOVED:
         return 0
     standing = game.standing
-    if standing.seat_rules and standing.seat_cannot(game, seat, "remove damage", permanent.id):
+    if standing.modifiers.seat_rules and standing.modifiers.cannot(game, seat, "remove damage", permanent.id):
         return 0
     return permanent.damage
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlour.games.lorcana.aspects import DISCARDS, HANDS
 from parlour.games.lorcana.events import Discarded
 from parlour.games.lorcana.occurrences import BY_EFFECT, DISCARDED, MOVE_CARD, Occurrence
 from parlour.games.lorcana.rules import replacement, triggering
 from parlour.games.lorcana.rules.placing import put_into, take_from_zone
-from parlour.games.lorcana.standing import DISCARDS, HANDS
 from parlour.games.lorcana.zones import DISCARD, HAND
 
 if TYPE_CHECKING:
@@ -31,9 +31,11 @@ def discard(game: Lorcana, seat: int, cards: list[int], by_effect: bool = True) 
         for card in cards
         if game.zone[card] == HAND and game.owners[card] == seat
     ]
-    if not occurrences or (game.standing.seat_rules and game.standing.seat_cannot(game, seat, "discard", -1)):
+    if not occurrences or (
+        game.standing.modifiers.seat_rules and game.standing.modifiers.cannot(game, seat, "discard", -1)
+    ):
         game.did((), 0)
-    elif game.standing.replaced >> DISCARDED & 1:
+    elif game.standing.modifiers.replaced >> DISCARDED & 1:
         replacement.attempt_together(game, occurrences, UNREPLACED_DISCARD)
     else:
         discarded(game, occurrences)
@@ -50,7 +52,7 @@ def discarded(game: Lorcana, occurrences: list[Occurrence]) -> None:
         cards.append(card)
         game.emit(Discarded("8.3.4", occurrence.who, game.cards[card].full_name))
     game.standing.touch(HANDS | DISCARDS)
-    heard = game.standing.heard
+    heard = game.standing.listeners.heard
     if heard >> DISCARDED & 1 or heard >> MOVE_CARD & 1:
         facts = list(occurrences)
         facts.extend(

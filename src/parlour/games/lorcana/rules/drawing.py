@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlour.games.lorcana.aspects import DECKS, HANDS
 from parlour.games.lorcana.events import Drew, DrewCard, DrewFromEmpty
 from parlour.games.lorcana.occurrences import DRAW, Occurrence
 from parlour.games.lorcana.rules import multiplayer, replacement, triggering
-from parlour.games.lorcana.standing import DECKS, HANDS
 from parlour.games.lorcana.zones import HAND
 from parlour.kernel import only
 
@@ -20,10 +20,10 @@ FROM_BOTTOM: Final = 100
 
 def draw(game: Lorcana, seat: int, count: int, bottom: bool = False) -> None:
     """Draw cards one at a time; each is an event of its own."""
-    if count <= 0 or (game.standing.seat_rules and game.standing.seat_cannot(game, seat, "draw", -1)):
+    if count <= 0 or (game.standing.modifiers.seat_rules and game.standing.modifiers.cannot(game, seat, "draw", -1)):
         game.did((), 0)
         return
-    if game.standing.replaced >> DRAW & 1:
+    if game.standing.modifiers.replaced >> DRAW & 1:
         source = FROM_BOTTOM if bottom else -1
         replacement.attempt_together(
             game, [Occurrence(DRAW, seat, amount=1, source=source) for _ in range(count)], UNREPLACED_DRAW
@@ -53,7 +53,7 @@ def drawn(game: Lorcana, seat: int, bottom: bool) -> int:
     game.seen[card] |= bit
     game.emit(DrewCard("4.2.3.1", seat, game.cards[card].full_name, only(seat), Drew("4.2.3.1", seat, 1)))
     game.standing.touch(HANDS | DECKS)
-    if game.standing.heard >> DRAW & 1:
+    if game.standing.listeners.heard >> DRAW & 1:
         triggering.happen(game, Occurrence(DRAW, seat, card, amount=1, stamp=game.stamps[card]))
     return card
 

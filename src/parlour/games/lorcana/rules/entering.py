@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from parlour.games.lorcana import labels
 from parlour.games.lorcana.abilities import Entering
+from parlour.games.lorcana.aspects import MEMBERS
 from parlour.games.lorcana.events import EnteredExerted
 from parlour.games.lorcana.face import BODYGUARD
 from parlour.games.lorcana.occurrences import ENTER, EXERTED, PLAYED, Occurrence
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.rules import triggering
-from parlour.games.lorcana.standing import MEMBERS
 from parlour.games.lorcana.zones import PLAY, UNDER
 from parlour.kernel import Decision, Option, Question
 from parlour.kernel.decision import NO, YES
@@ -29,7 +29,11 @@ def enter(game: Lorcana, plan: Plan) -> None:
             permanent = game.play.get(below)
             if permanent is not None and permanent.exerted:
                 exerted = True  # 10.10.3
-    if game.scripts[plan.card].face.keywords & BODYGUARD or game.standing.enter_rules or game.scripts[plan.card].enters:
+    if (
+        game.scripts[plan.card].face.keywords & BODYGUARD
+        or game.standing.modifiers.enter_rules
+        or game.scripts[plan.card].enters
+    ):
         game.push(EnterPlay(plan, exerted, 0, 0, ()))
     else:
         arrive(game, plan, exerted, 0)
@@ -46,7 +50,7 @@ def ways_in(game: Lorcana, plan: Plan, exerted: bool) -> list[Entering]:
     name = game.cards[plan.card].full_name
     if game.scripts[plan.card].face.keywords & BODYGUARD and not exerted:
         found.append(BodyguardEntering(plan.card, name, "Bodyguard", True, 0, True))
-    found.extend(game.standing.entering(game, plan.card))
+    found.extend(game.standing.modifiers.entering(game, plan.card))
     return found
 
 
@@ -142,15 +146,14 @@ def arrive(game: Lorcana, plan: Plan, exerted: bool, damage: int) -> None:
             labels.relabel(game, game.cards[below])
     labels.relabel(game, permanent.card)
     game.standing.touch(MEMBERS)
-    game.standing.entered(game, card)
     if permanent.exerted:
         game.emit(EnteredExerted("7.7.4", seat, permanent.label))
-    if game.standing.heard >> ENTER & 1:
+    if game.standing.listeners.heard >> ENTER & 1:
         triggering.happen(
             game,
             Occurrence(ENTER, seat, card, -1, 1, EXERTED if permanent.exerted else 0, to=PLAY, stamp=permanent.stamp),
         )
-    if game.standing.heard >> PLAYED & 1:
+    if game.standing.listeners.heard >> PLAYED & 1:
         triggering.happen(
             game, Occurrence(PLAYED, plan.seat, card, plan.onto, plan.ink, plan.ways, to=PLAY, stamp=permanent.stamp)
         )

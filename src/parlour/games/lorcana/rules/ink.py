@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana import labels
+from parlour.games.lorcana.aspects import DISCARDS, DROPS, HANDS, INKWELLS
 from parlour.games.lorcana.events import GainedDrops, Inked, LostDrops
 from parlour.games.lorcana.occurrences import (
     AS_INKING,
@@ -15,7 +16,6 @@ from parlour.games.lorcana.occurrences import (
 )
 from parlour.games.lorcana.options import CardAction
 from parlour.games.lorcana.rules import knowledge, legality, replacement, triggering
-from parlour.games.lorcana.standing import DISCARDS, DROPS, HANDS, INKWELLS
 from parlour.games.lorcana.zones import HAND, INKWELL
 from parlour.kernel import Decision, Question, Refusal
 from parlour.kernel.decision import Take
@@ -54,7 +54,7 @@ def ink_card(game: Lorcana, seat: int, card: int) -> None:
     else:
         player.discard.remove(card)
     game.seen[card] = knowledge.everyone(game)  # it was revealed
-    if game.standing.enter_rules and game.standing.inks_exerted(game, card):
+    if game.standing.modifiers.enter_rules and game.standing.modifiers.inks_exerted(game, card):
         player.inkwell.insert(0, card)
         player.ink_used += 1
     else:
@@ -64,7 +64,7 @@ def ink_card(game: Lorcana, seat: int, card: int) -> None:
     player.inked += 1
     game.emit(Inked("4.3.3.2", seat, game.cards[card].full_name))
     game.standing.touch(HANDS | INKWELLS | DISCARDS)
-    if game.standing.heard >> MOVE_CARD & 1:
+    if game.standing.listeners.heard >> MOVE_CARD & 1:
         triggering.happen(
             game,
             Occurrence(
@@ -140,7 +140,7 @@ def gain_drops(game: Lorcana, seat: int, amount: int) -> None:
     """Get ink drops, one after another where something may replace them."""
     if amount <= 0:
         game.did((), 0)
-    elif game.standing.replaced >> GAIN_INK_DROPS & 1:
+    elif game.standing.modifiers.replaced >> GAIN_INK_DROPS & 1:
         for _ in range(amount):
             replacement.attempt(game, Occurrence(GAIN_INK_DROPS, seat, amount=1), UNREPLACED_DROPS)
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana import labels
+from parlour.games.lorcana.aspects import MEMBERS, ZONE_ASPECTS
 from parlour.games.lorcana.cause import Cause
 from parlour.games.lorcana.events import Banished
 from parlour.games.lorcana.occurrences import (
@@ -19,7 +20,6 @@ from parlour.games.lorcana.occurrences import (
 )
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.rules import knowledge, placing, replacement, triggering
-from parlour.games.lorcana.standing import MEMBERS, ZONE_ASPECTS
 from parlour.games.lorcana.zones import DISCARD, INKWELL, PLAY
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def banish_by_damage(game: Lorcana, cards: list[int]) -> None:
 
 
 def banish_together(game: Lorcana, occurrences: list[Occurrence]) -> None:
-    if game.standing.replaced >> BANISH & 1:
+    if game.standing.modifiers.replaced >> BANISH & 1:
         replacement.attempt_together(game, occurrences, UNREPLACED_BANISHMENT)
     else:
         banished(game, occurrences)
@@ -95,7 +95,7 @@ def banished(game: Lorcana, occurrences: list[Occurrence]) -> None:
 
 def leave_play(game: Lorcana, cards: list[int], to: int, position: str, occurrences: list[Occurrence]) -> None:
     """8.4.4: what the leaving triggers is looked for first; then the cards go with all that is under them (5.1.7)."""
-    heard = game.standing.heard
+    heard = game.standing.listeners.heard
     permanents: list[Permanent] = [game.play[card] for card in cards]
     if heard:
         for permanent in permanents:

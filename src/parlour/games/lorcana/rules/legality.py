@@ -90,13 +90,15 @@ def ink(game: Lorcana, seat: int, card: int) -> Refusal | None:
     player = game.players[seat]
     standing = game.standing
     zone = game.zone[card]
-    if player.inked and (not standing.seat_rules or player.inked > len(standing.seat_can(game, seat, "ink again"))):
+    if player.inked and (
+        not standing.modifiers.seat_rules or player.inked > len(standing.modifiers.permissions(game, seat, "ink again"))
+    ):
         return INKED_ALREADY
-    if not game.cards[card].inkable and not (standing.seat_rules and ink_any(game, seat, card)):
+    if not game.cards[card].inkable and not (standing.modifiers.seat_rules and ink_any(game, seat, card)):
         return UNINKABLE
     if zone != HAND or game.owners[card] != seat:
-        if zone == DISCARD and standing.seat_rules and game.owners[card] == seat:
-            for allowed in standing.seat_can(game, seat, "ink from discard"):
+        if zone == DISCARD and standing.modifiers.seat_rules and game.owners[card] == seat:
+            for allowed in standing.modifiers.permissions(game, seat, "ink from discard"):
                 if allowed.fits(game, seat, card):
                     return None
         return NOT_YOUR_HAND
@@ -105,26 +107,26 @@ def ink(game: Lorcana, seat: int, card: int) -> Refusal | None:
 
 def ink_any(game: Lorcana, seat: int, card: int) -> bool:
     """Whether an effect lets that seat ink the card although it has no inkwell symbol."""
-    return any(allowed.fits(game, seat, card) for allowed in game.standing.seat_can(game, seat, "ink any"))
+    return any(allowed.fits(game, seat, card) for allowed in game.standing.modifiers.permissions(game, seat, "ink any"))
 
 
 def forbidden(game: Lorcana, seat: int, card: int) -> bool:
     """1.2.2: whether an effect keeps that seat from playing the card, however it would be played."""
     standing = game.standing
-    return standing.seat_rules and standing.seat_cannot(game, seat, "play", card)
+    return standing.modifiers.seat_rules and standing.modifiers.cannot(game, seat, "play", card)
 
 
 def ink_cost(game: Lorcana, seat: int, card: int) -> int:
     """4.3.4.5: what playing the card for its cost takes now."""
     base = game.cards[card].cost
-    if game.standing.cost_rules or game.scripts[card].costs:
-        return max(0, game.standing.cost_of(game, seat, card, "play", base, -1))
+    if game.standing.modifiers.cost_rules or game.scripts[card].costs:
+        return max(0, game.standing.modifiers.cost_of(game, seat, card, "play", base, -1))
     return base
 
 
 def play(game: Lorcana, seat: int, card: int) -> Refusal | None:
     """4.3.4: for its ink cost, from hand."""
-    if game.standing.seat_rules and game.standing.seat_cannot(game, seat, "play", card):
+    if game.standing.modifiers.seat_rules and game.standing.modifiers.cannot(game, seat, "play", card):
         return PLAY_FORBIDDEN
     if ink_cost(game, seat, card) > game.spendable_ink(seat):
         return UNAFFORDABLE
@@ -177,7 +179,9 @@ def challenger(game: Lorcana, permanent: Permanent) -> Refusal | None:
         return ADVENTUROUS_CHALLENGE
     if face.cannot & CANNOT_CHALLENGE:
         return CHALLENGE_FORBIDDEN
-    if game.standing.seat_rules and game.standing.seat_cannot(game, permanent.seat, "challenge", permanent.id):
+    if game.standing.modifiers.seat_rules and game.standing.modifiers.cannot(
+        game, permanent.seat, "challenge", permanent.id
+    ):
         return CHALLENGE_FORBIDDEN
     return None
 
@@ -285,8 +289,8 @@ def choir(game: Lorcana, seat: int) -> list[Permanent]:
 
 def move_cost(game: Lorcana, permanent: Permanent, location: Permanent) -> int:
     base = location.face.move_cost
-    if game.standing.cost_rules:
-        return max(0, game.standing.cost_of(game, permanent.seat, permanent.id, "move", base, location.id))
+    if game.standing.modifiers.cost_rules:
+        return max(0, game.standing.modifiers.cost_of(game, permanent.seat, permanent.id, "move", base, location.id))
     return base
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.games.lorcana import labels
+from parlour.games.lorcana.aspects import PLACE
 from parlour.games.lorcana.events import MovedTo
 from parlour.games.lorcana.face import CANNOT_MOVE
 from parlour.games.lorcana.occurrences import FROM_LOCATION, MOVE, Occurrence
 from parlour.games.lorcana.options import TurnAction
 from parlour.games.lorcana.rules import ink, legality, triggering
-from parlour.games.lorcana.standing import PLACE
 from parlour.kernel import Refusal
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ class Move(TurnAction):
         card, location = self.id, self.location_id
         permanent = game.play[card]
         ink.pay(game, permanent.seat, legality.move_cost(game, permanent, game.play[location]))
-        if game.standing.cost_rules:
-            game.standing.cost_paid(game, permanent.seat, card, "move", location)
+        if game.standing.modifiers.cost_rules:
+            game.standing.modifiers.cost_paid(game, permanent.seat, card, "move", location)
         game.uses[(card, legality.MOVES)] = game.uses.get((card, legality.MOVES), 0) + 1
         move_to(game, card, location)
 

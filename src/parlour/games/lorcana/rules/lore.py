@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlour.games.lorcana.aspects import LORE
 from parlour.games.lorcana.events import GainedLore, LostLore
 from parlour.games.lorcana.occurrences import GAIN_LORE, LOSE_LORE, Occurrence
 from parlour.games.lorcana.rules import replacement, triggering
-from parlour.games.lorcana.standing import LORE
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
@@ -15,11 +15,13 @@ if TYPE_CHECKING:
 
 def gain(game: Lorcana, seat: int, amount: int, rule: str = "4.3.5.8") -> None:
     """That player gains lore; replacements are asked first."""
-    if amount <= 0 or (game.standing.seat_rules and game.standing.seat_cannot(game, seat, "gain lore", -1)):
+    if amount <= 0 or (
+        game.standing.modifiers.seat_rules and game.standing.modifiers.cannot(game, seat, "gain lore", -1)
+    ):
         game.did((), 0)
         return
     occurrence = Occurrence(GAIN_LORE, seat, amount=amount)
-    if game.standing.replaced >> GAIN_LORE & 1:
+    if game.standing.modifiers.replaced >> GAIN_LORE & 1:
         replacement.attempt(game, occurrence, UNREPLACED_GAIN)
     else:
         gained(game, occurrence, rule)
@@ -30,18 +32,20 @@ def gained(game: Lorcana, occurrence: Occurrence, rule: str = "4.3.5.8") -> None
     game.players[seat].lore += occurrence.amount
     game.emit(GainedLore(rule, seat, occurrence.amount))
     game.standing.touch(LORE)
-    if game.standing.heard >> GAIN_LORE & 1:
+    if game.standing.listeners.heard >> GAIN_LORE & 1:
         triggering.happen(game, occurrence)
     game.did((), occurrence.amount)
 
 
 def lose(game: Lorcana, seat: int, amount: int) -> None:
     """That player loses lore, but never has less than 0."""
-    if amount <= 0 or (game.standing.seat_rules and game.standing.seat_cannot(game, seat, "lose lore", -1)):
+    if amount <= 0 or (
+        game.standing.modifiers.seat_rules and game.standing.modifiers.cannot(game, seat, "lose lore", -1)
+    ):
         game.did((), 0)
         return
     occurrence = Occurrence(LOSE_LORE, seat, amount=amount)
-    if game.standing.replaced >> LOSE_LORE & 1:
+    if game.standing.modifiers.replaced >> LOSE_LORE & 1:
         replacement.attempt(game, occurrence, UNREPLACED_LOSS)
     else:
         lost(game, occurrence)
@@ -54,7 +58,7 @@ def lost(game: Lorcana, occurrence: Occurrence) -> None:
         player.lore -= done
         game.emit(LostLore("3.2.1.1", player.seat, done))
         game.standing.touch(LORE)
-        if game.standing.heard >> LOSE_LORE & 1:
+        if game.standing.listeners.heard >> LOSE_LORE & 1:
             triggering.happen(game, Occurrence(LOSE_LORE, player.seat, amount=done))
     game.did((), done)
 

@@ -51,7 +51,7 @@ def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> 
     """What one player may do; says whether a card of its own could forbid the end of the turn."""
     player = game.players[seat]
     add_cards(game, seat, owner, player.hand, options)
-    if game.standing.seat_rules:
+    if game.standing.modifiers.seat_rules:
         add_by_permission(game, seat, owner, options)
     must_act = False
     attackers: list[Permanent] = []
@@ -103,9 +103,9 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
     standing = game.standing
     player = game.players[seat]
     spendable = len(player.inkwell) - player.ink_used + player.drops
-    may_ink = not player.inked or standing.seat_rules
-    rules = standing.seat_rules
-    costs = standing.cost_rules
+    may_ink = not player.inked or standing.modifiers.seat_rules
+    rules = standing.modifiers.seat_rules
+    costs = standing.modifiers.cost_rules
     choir: list[Permanent] | None = None
     said: set[str] = set()
     all_cards = game.cards
@@ -117,7 +117,7 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
         said.add(name)
         if may_ink and (printed.inkable if not rules else legality.ink(game, seat, card) is None):
             options.append(InkCard(seat, owner, card, name))
-        if rules and standing.seat_cannot(game, seat, "play", card):
+        if rules and standing.modifiers.cannot(game, seat, "play", card):
             continue
         script = game.scripts[card]
         cost = printed.cost
@@ -126,7 +126,7 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
         affordable = cost <= spendable
         if affordable:
             options.append(PlayCard(seat, owner, card, name))
-        if standing.alternate_costs_there:
+        if standing.modifiers.alternate_costs_there:
             add_alternates(game, seat, owner, card, affordable, options)
         if script.shifts and (costs or script.costs or cheapest_shift(game, seat, card) <= spendable):
             add_shifts(game, seat, card, spendable, options)
@@ -187,7 +187,7 @@ def add_alternates(game: Lorcana, seat: int, owner: int, card: int, affordable: 
     """Other costs effects allow: for nothing, or for something that is said."""
     name = game.cards[card].full_name
     free_said = False
-    for number, alternate in enumerate(game.standing.alternate_costs(game, seat, card)):
+    for number, alternate in enumerate(game.standing.modifiers.alternate_costs(game, seat, card)):
         if not alternate.cost.payable(game, seat, card, False):
             continue
         if alternate.free:
@@ -206,7 +206,7 @@ def add_by_permission(game: Lorcana, seat: int, owner: int, options: list[Option
     """Cards outside the hand that an effect allows to be played or inked."""
     standing = game.standing
     player = game.players[seat]
-    allowed = standing.seat_can(game, seat, "play")
+    allowed = standing.modifiers.permissions(game, seat, "play")
     if allowed:
         said: set[str] = {option.card for option in options if isinstance(option, PlayCard)}
         for card in cards_elsewhere(game, seat, allowed):
@@ -215,7 +215,7 @@ def add_by_permission(game: Lorcana, seat: int, owner: int, options: list[Option
                 continue
             said.add(name)
             options.append(PlayCard(seat, owner, card, name))
-    if standing.seat_can(game, seat, "ink from discard"):
+    if standing.modifiers.permissions(game, seat, "ink from discard"):
         inked: set[str] = {option.card for option in options if isinstance(option, InkCard)}
         for card in player.discard:
             name = game.cards[card].full_name

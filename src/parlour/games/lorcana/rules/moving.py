@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.games.lorcana.aspects import DECKS, DISCARDS, HANDS, INKWELLS, MEMBERS, ZONE_ASPECTS
 from parlour.games.lorcana.events import (
     CardsToDeck,
     CardsToHand,
@@ -17,7 +18,6 @@ from parlour.games.lorcana.events import (
 from parlour.games.lorcana.occurrences import BY_EFFECT, MOVE_CARD, PUT_UNDER, Occurrence
 from parlour.games.lorcana.rules import knowledge, leaving, triggering
 from parlour.games.lorcana.rules.placing import put_into, take_from_zone
-from parlour.games.lorcana.standing import DECKS, DISCARDS, HANDS, INKWELLS, MEMBERS, ZONE_ASPECTS
 from parlour.games.lorcana.zones import (
     BEING_PLAYED,
     DECK,
@@ -101,7 +101,7 @@ def move_from_elsewhere(
         knowledge.hide_hand(game, owner)
     game.standing.touch(aspects)
     tell_all(game, cards, to)
-    if game.standing.heard >> MOVE_CARD & 1:
+    if game.standing.listeners.heard >> MOVE_CARD & 1:
         count = len(cards)
         triggering.happen_together(
             game,
@@ -145,7 +145,7 @@ def put_under(game: Lorcana, cards: list[int], under: int, facedown: bool, by: i
     seat = by if by >= 0 else top.seat
     game.emit(PutUnder("5.1.5", seat, len(cards)))
     game.standing.touch(MEMBERS | HANDS | DECKS | DISCARDS | INKWELLS)
-    if game.standing.heard >> PUT_UNDER & 1:
+    if game.standing.listeners.heard >> PUT_UNDER & 1:
         triggering.happen_together(
             game,
             [

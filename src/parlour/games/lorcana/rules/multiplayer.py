@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.games.lorcana import labels
+from parlour.games.lorcana.aspects import DECKS, DISCARDS, HANDS, INKWELLS, MEMBERS
 from parlour.games.lorcana.events import LeftGame
 from parlour.games.lorcana.rules import series
-from parlour.games.lorcana.standing import DECKS, DISCARDS, HANDS, INKWELLS, MEMBERS
 from parlour.games.lorcana.zones import GONE
 
 if TYPE_CHECKING:
@@ -58,6 +58,6 @@ def leave_game(game: Lorcana, seat: int) -> None:
     game.plays[:] = [later for later in game.plays if later.seat != seat and game.owners[later.card] != seat]
     if game.resolver == seat:
         game.resolver = -1
-    game.standing.forget(game, seat)
+    game.standing.forget(seat)
     game.standing.touch(MEMBERS | HANDS | DECKS | DISCARDS | INKWELLS)
     labels.relabel_all(game)

@@ -51,7 +51,7 @@ def put_into(game: Lorcana, card: int, to: int, position: str, exerted: bool) ->
         else:
             player.deck.insert(0, card)
     elif to == INKWELL:
-        if exerted or (game.standing.enter_rules and game.standing.inks_exerted(game, card)):
+        if exerted or (game.standing.modifiers.enter_rules and game.standing.modifiers.inks_exerted(game, card)):
             player.inkwell.insert(0, card)
             player.ink_used += 1
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana import labels
+from parlour.games.lorcana.aspects import DISCARDS, ZONE_ASPECTS
 from parlour.games.lorcana.cards.card import ACTION
 from parlour.games.lorcana.events import Played, PlayedFree, Shifted, Sung
 from parlour.games.lorcana.occurrences import (
@@ -18,7 +19,6 @@ from parlour.games.lorcana.occurrences import (
 )
 from parlour.games.lorcana.options import CardAction
 from parlour.games.lorcana.rules import conditions, entering, ink, knowledge, legality, placing, triggering
-from parlour.games.lorcana.standing import DISCARDS, ZONE_ASPECTS
 from parlour.games.lorcana.zones import BEING_PLAYED, DECK, DISCARD, HAND, INKWELL
 from parlour.kernel import Refusal, Step
 
@@ -142,13 +142,13 @@ def play_free(game: Lorcana, seat: int, card: int, exerted: bool = False, afterw
 
 def play_otherwise(game: Lorcana, seat: int, card: int, number: int) -> None:
     """4.3.4.4: for an alternate cost an effect allows."""
-    alternate = game.standing.alternate_costs(game, seat, card)[number]
+    alternate = game.standing.modifiers.alternate_costs(game, seat, card)[number]
     ways = FOR_FREE if alternate.free else 0
     begin(game, Plan(seat, card, alternate.cost.ink(game, seat, card), ways, alternate.cost))
 
 
 def play_by_free_cost(game: Lorcana, seat: int, card: int) -> None:
-    for number, alternate in enumerate(game.standing.alternate_costs(game, seat, card)):
+    for number, alternate in enumerate(game.standing.modifiers.alternate_costs(game, seat, card)):
         if alternate.free and alternate.cost.payable(game, seat, card, False):
             play_otherwise(game, seat, card, number)
             return
@@ -158,7 +158,7 @@ def play_from_anywhere(game: Lorcana, seat: int, card: int) -> None:
     """4.3.4.2: from hand, or by a permission from another zone, which may say that it enters exerted."""
     exerted = False
     if game.zone[card] != HAND:
-        for permission in game.standing.seat_can(game, seat, "play"):
+        for permission in game.standing.modifiers.permissions(game, seat, "play"):
             if permission.zone == game.zone[card] and permission.fits(game, seat, card):
                 exerted = permission.exerted
                 permission.used(game, seat, card)
@@ -172,8 +172,8 @@ def play_from_anywhere(game: Lorcana, seat: int, card: int) -> None:
 def begin(game: Lorcana, plan: Plan) -> None:
     """4.3.4.3: the card is announced and revealed; 4.3.4.6: everything is paid."""
     card = plan.card
-    if game.standing.cost_rules:  # "the next character you play" is this one, also when it costs nothing
-        game.standing.cost_paid(game, plan.seat, card, "shift" if plan.onto >= 0 else "play", plan.onto)
+    if game.standing.modifiers.cost_rules:  # "the next character you play" is this one, also when it costs nothing
+        game.standing.modifiers.cost_paid(game, plan.seat, card, "shift" if plan.onto >= 0 else "play", plan.onto)
     game.standing.touch(ZONE_ASPECTS[game.zone[card]])
     placing.take_from_zone(game, card)
     game.zone[card] = BEING_PLAYED
@@ -262,7 +262,7 @@ class ActionResolved(Step["Lorcana"]):
         if game.zone[self.card] == BEING_PLAYED:
             placing.put_into(game, self.card, DISCARD, "top", False)
             game.standing.touch(DISCARDS)
-            if game.standing.heard >> MOVE_CARD & 1:
+            if game.standing.listeners.heard >> MOVE_CARD & 1:
                 seat = game.owners[self.card]
                 stamp = game.stamps[self.card]
                 triggering.happen(

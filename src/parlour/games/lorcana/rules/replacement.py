@@ -70,7 +70,7 @@ def applicable(game: Lorcana, occurrence: Occurrence, used: Used) -> list[Replac
     game.fresh()
     found = [
         replacing
-        for replacing in game.standing.replacing(game, occurrence)
+        for replacing in game.standing.modifiers.replacing(game, occurrence)
         if (replacing.card, replacing.name, replacing.instance) not in used
     ]
     amount = resisted(game, occurrence)

@@ -89,8 +89,8 @@ class ShiftFree(ShiftCard):
 def shift_ink(game: Lorcana, seat: int, card: int, ability: int, onto: int) -> int:
     """The ink a Shift takes, with increases and reductions."""
     base = game.scripts[card].shifts[ability].cost.ink(game, seat, card)
-    if game.standing.cost_rules or game.scripts[card].costs:
-        return max(0, game.standing.cost_of(game, seat, card, "shift", base, onto))
+    if game.standing.modifiers.cost_rules or game.scripts[card].costs:
+        return max(0, game.standing.modifiers.cost_of(game, seat, card, "shift", base, onto))
     return base
 
 

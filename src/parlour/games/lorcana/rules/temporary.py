@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from parlour.games.lorcana import labels
 from parlour.games.lorcana.abilities import Waiting
+from parlour.games.lorcana.aspects import HANDS, MEMBERS
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.rules import damage, leaving, moving, placing
-from parlour.games.lorcana.standing import HANDS, MEMBERS
 from parlour.games.lorcana.zones import HAND, PLAY
 
 if TYPE_CHECKING:

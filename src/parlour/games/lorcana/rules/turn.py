@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlour.games.lorcana.aspects import INKWELLS, TURN
+from parlour.games.lorcana.durations import AT_READY_STEP, AT_TURN_END, AT_TURN_START
 from parlour.games.lorcana.events import (
     EndDeclared,
     MainPhaseBegins,
@@ -26,7 +28,6 @@ from parlour.games.lorcana.rules import (
     temporary,
     triggering,
 )
-from parlour.games.lorcana.standing import AT_READY_STEP, AT_TURN_END, AT_TURN_START, INKWELLS, TURN
 from parlour.games.lorcana.zones import BEING_PLAYED, DISCARD
 from parlour.kernel import Decision, Option, Question, Step
 from parlour.kernel.decision import Choose, EndTurn
@@ -94,7 +95,7 @@ class ReadyStep(TurnStep):
                 game.standing.expire(game, AT_TURN_START, seat)
         for seat in seats:
             game.standing.expire(game, AT_READY_STEP, seat)
-        if game.standing.heard >> TURN_START & 1:
+        if game.standing.listeners.heard >> TURN_START & 1:
             triggering.happen_together(game, [Occurrence(TURN_START, seat) for seat in seats])
 
     def ready_all(self, game: Lorcana, seats: tuple[int, ...]) -> None:
@@ -102,11 +103,11 @@ class ReadyStep(TurnStep):
         for seat in seats:
             player = game.players[seat]
             standing = game.standing
-            if standing.seat_rules and standing.skips(game, seat, "ready"):
+            if standing.modifiers.seat_rules and standing.modifiers.skipped(game, seat, "ready"):
                 game.emit(StepSkipped("7.7.9", seat))
                 continue
             player.ink_used = 0
-            if standing.seat_rules and standing.readies_few(game, seat):
+            if standing.modifiers.seat_rules and standing.modifiers.readies_few(game, seat):
                 game.push(ReadyFew(seat))
                 continue
             for permanent in player.table:
@@ -131,7 +132,7 @@ class ReadyFew(Question["Lorcana", Choose]):
             for permanent in game.players[self.seat].table
             if permanent.exerted
             and not permanent.face.cannot & (CANNOT_READY | CANNOT_READY_AT_START)
-            and not game.standing.seat_cannot(game, self.seat, "ready", permanent.id)
+            and not game.standing.modifiers.cannot(game, self.seat, "ready", permanent.id)
         ]
         if not options:
             return None
@@ -150,7 +151,7 @@ class SetStep(TurnStep):
     def run(self, game: Lorcana) -> None:
         game.fresh()
         for seat in game.turn_seats():
-            if game.standing.seat_rules and game.standing.skips(game, seat, "set"):
+            if game.standing.modifiers.seat_rules and game.standing.modifiers.skipped(game, seat, "set"):
                 game.emit(StepSkipped("7.7.9", seat))
                 continue
             amount = 0
@@ -172,7 +173,7 @@ class DrawStep(TurnStep):
         if game.turn == 1:
             return
         for seat in reversed(game.turn_seats()):
-            if game.standing.seat_rules and game.standing.skips(game, seat, "draw"):
+            if game.standing.modifiers.seat_rules and game.standing.modifiers.skipped(game, seat, "draw"):
                 game.emit(StepSkipped("7.7.9", seat))
             else:
                 game.push(DrawOne(seat))
@@ -258,7 +259,7 @@ class EndOfTurn(TurnStep):
             game.standing.expire(game, AT_TURN_END, game.active)
             game.standing.touch(TURN)
             game.fresh()
-        if game.standing.heard >> TURN_END & 1:
+        if game.standing.listeners.heard >> TURN_END & 1:
             triggering.happen_together(game, [Occurrence(TURN_END, seat) for seat in seats])
         for seat in seats:
             for permanent in game.players[seat].table:
@@ -294,7 +295,7 @@ class PassTurn(TurnStep):
     __slots__ = ()
 
     def run(self, game: Lorcana) -> None:
-        game.standing.new_turn(game)
+        game.standing.new_turn()
         game.push(BeginTurn(game.next_seat(game.active)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.lorcana import labels
+from parlour.games.lorcana.aspects import MEMBERS
 from parlour.games.lorcana.dealing import deal_game
 from parlour.games.lorcana.editions import NEWEST, edition_named
 from parlour.games.lorcana.filler import FILLER
@@ -16,7 +17,6 @@ from parlour.games.lorcana.rules.setup import begin_with
 from parlour.games.lorcana.rules.turn import MAIN_PHASE
 from parlour.games.lorcana.stage.checks import check_card, check_seat, find_card, mapping, none
 from parlour.games.lorcana.stage.listing import Listed, SeatCards
-from parlour.games.lorcana.standing import MEMBERS
 from parlour.games.lorcana.state import Lorcana
 from parlour.games.lorcana.zones import DECK, DISCARD, HAND, INKWELL, PLAY, UNDER
 from parlour.kernel import Match, Rng, Step
@@ -85,7 +85,6 @@ class LorcanaStage(Stage):
             ago = (game.active - place) % len(seats)
             game.players[place].turns = max(0, (game.turn - 1 - ago) // len(seats) + 1)
         game.standing.touch(MEMBERS)
-        game.standing.set_up(game)
         game.fresh()
         game.push(MAIN_PHASE)
         return Match(game, REFEREE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.abilities import Bar
+from parlour.games.lorcana.aspects import CHALLENGES
 from parlour.games.lorcana.face import (
     CANNOT_READY,
     CANNOT_READY_AT_START,
@@ -20,7 +21,6 @@ from parlour.games.lorcana.meaning.continuous.base import RULES, Continuous, OfC
 from parlour.games.lorcana.meaning.continuous.gaining import CannotGain
 from parlour.games.lorcana.meaning.continuous.of_players import CannotBePlayed
 from parlour.games.lorcana.meaning.costs import Cost
-from parlour.games.lorcana.standing import CHALLENGES
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context

@@ -11,13 +11,12 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context
     from parlour.games.lorcana.face import Face
     from parlour.games.lorcana.meaning.base import Condition, Player, Selector
+    from parlour.games.lorcana.meaning.lasting import LastingEffect
+    from parlour.games.lorcana.standing.modifiers import Modifiers
     from parlour.games.lorcana.state import Lorcana
 
 
 # The order in which faces are worked out; within one of them order does not matter (7.8.1.2).
-WIDE: Final = -1
-"""Not about cards in play: it is asked about when its moment comes."""
-
 IDENTITY: Final = 0
 GAINS: Final = 1
 LOSSES: Final = 2
@@ -28,10 +27,9 @@ RULES: Final = 4
 class Continuous(Printed):
     """Something that holds."""
 
-    __slots__ = ("aspects", "condition", "limit", "marking", "name", "phase", "serial")
+    __slots__ = ("aspects", "condition", "limit", "marking", "name", "serial")
 
-    def __init__(self, phase: int, aspects: int) -> None:
-        self.phase = phase
+    def __init__(self, aspects: int = 0) -> None:
         self.aspects = aspects
         self.marking = 0
         """What it depends on besides which cards it is about."""
@@ -52,6 +50,9 @@ class Continuous(Printed):
         """Write it on the script instead of the face, when it is about its own card outside play (7.6.5)."""
         return False
 
+    def enter(self, modifiers: Modifiers, context: Context, lasting: LastingEffect | None) -> None:
+        """Be found by whoever asks about it, now that it is in force."""
+
     def seats(self, game: Lorcana, context: Context) -> tuple[int, ...]:
         """Whose next turn it is about, when it lasts until then."""
         return (context.seat,)
@@ -60,10 +61,11 @@ class Continuous(Printed):
 class OfCards(Continuous):
     """About some cards in play."""
 
-    __slots__ = ("what",)
+    __slots__ = ("phase", "what")
 
     def __init__(self, what: Selector, phase: int, aspects: int) -> None:
-        super().__init__(phase, aspects | what.aspects)
+        super().__init__(aspects | what.aspects)
+        self.phase = phase
         self.what = what
 
     def mark(self, game: Lorcana, context: Context, face: Face, card: int, number: int) -> None:
@@ -76,7 +78,7 @@ class ForPlayers(Continuous):
     __slots__ = ("who",)
 
     def __init__(self, who: Player) -> None:
-        super().__init__(WIDE, 0)
+        super().__init__()
         self.who = who
 
     def seats(self, game: Lorcana, context: Context) -> tuple[int, ...]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.abilities import Entering
+from parlour.games.lorcana.durations import FOR_GOOD
 from parlour.games.lorcana.language import nodes
-from parlour.games.lorcana.meaning.continuous.base import WIDE, Continuous
+from parlour.games.lorcana.meaning.continuous.base import Continuous
 from parlour.games.lorcana.meaning.continuous.gaining import Gain, gained
 from parlour.games.lorcana.meaning.effects.resolving import perform
+from parlour.games.lorcana.meaning.lasting import LastingEffect
 from parlour.games.lorcana.meaning.selectors.references import This
 from parlour.games.lorcana.zones import PLAY, ZONES
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context
     from parlour.games.lorcana.meaning.base import Amount, Condition, Effect, Selector
     from parlour.games.lorcana.meaning.compiler import Compiler
+    from parlour.games.lorcana.standing.modifiers import Modifiers
     from parlour.games.lorcana.state import Lorcana
 
 
@@ -43,7 +46,7 @@ class Enters(Continuous):
         gains: tuple[Gain, ...],
         limit: int | None,
     ) -> None:
-        super().__init__(WIDE, 0)
+        super().__init__()
         self.what = what
         self.exerted = exerted
         self.damage = damage
@@ -59,11 +62,16 @@ class Enters(Continuous):
         script.enters = (*script.enters, (self, condition))
         return True
 
+    def enter(self, modifiers: Modifiers, context: Context, lasting: LastingEffect | None) -> None:
+        modifiers.enters.append((self, context, lasting))
+
 
 class CardEntering(Entering):
     __slots__ = ("context", "enters", "lasting")
 
-    def __init__(self, enters: Enters, context: Context, label: str, damage: int, lasting: int) -> None:
+    def __init__(self, game: Lorcana, enters: Enters, context: Context, lasting: int) -> None:
+        damage = 0 if enters.damage is None else enters.damage.value(game, context)
+        label = game.label(context.source)
         super().__init__(context.source, label, enters.name, enters.exerted, damage, enters.may)
         self.enters = enters
         self.context = context
@@ -71,8 +79,13 @@ class CardEntering(Entering):
 
     def then(self, game: Lorcana, seat: int, card: int) -> None:
         if self.lasting >= 0:
-            game.standing.used_up(game, self.lasting)
-        for gain in self.enters.gains:
-            game.standing.mark_for_good(game, gain, self.context, card)
+            game.standing.used_up(self.lasting)
+        entered = game.play.get(card)
+        if entered is not None:
+            for gain in self.enters.gains:
+                effect = LastingEffect(gain, self.context, FOR_GOOD)
+                effect.targets = ((card, entered.stamp),)
+                effect.number = gain.number(game, self.context)
+                game.standing.last(effect)
         if self.enters.then is not None:
             perform(game, self.context.speaking_of((card,)), self.enters.then)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.games.lorcana.aspects import FACES
 from parlour.games.lorcana.face import KEYWORDS
 from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.abilities import Activated, Static, Triggered
 from parlour.games.lorcana.meaning.continuous.base import GAINS, LOSSES, OfCards
-from parlour.games.lorcana.standing import FACES
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.abilities import AlternateCost
 from parlour.games.lorcana.language import nodes
-from parlour.games.lorcana.meaning.continuous.base import WIDE, Continuous, ForPlayers
+from parlour.games.lorcana.meaning.continuous.base import Continuous, ForPlayers
 from parlour.games.lorcana.meaning.costs import Cost
 from parlour.games.lorcana.meaning.selectors.references import This
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context
     from parlour.games.lorcana.meaning.base import Amount, Condition, Player, Selector
     from parlour.games.lorcana.meaning.compiler import Compiler
+    from parlour.games.lorcana.meaning.lasting import LastingEffect
+    from parlour.games.lorcana.standing.modifiers import Modifiers
     from parlour.games.lorcana.state import Lorcana
 
 
@@ -63,6 +65,9 @@ class CostChange(ForPlayers):
             return True
         return other >= 0 and self.other.describes(game, context, other, game.play.get(other))
 
+    def enter(self, modifiers: Modifiers, context: Context, lasting: LastingEffect | None) -> None:
+        modifiers.costs.append((self, context, lasting))
+
 
 class PlayFor(ForPlayers):
     """4.3.4.4: such cards for other costs."""
@@ -86,8 +91,11 @@ class PlayFor(ForPlayers):
         script.alternates = (*script.alternates, (self, condition))
         return True
 
-    def offer(self, label: str) -> AlternateCost:
-        return AlternateCost(self.cost, label, True)
+    def offer(self) -> AlternateCost:
+        return AlternateCost(self.cost, self.name, True)
+
+    def enter(self, modifiers: Modifiers, context: Context, lasting: LastingEffect | None) -> None:
+        modifiers.alternates.append((self, context))
 
 
 class UseFor(Continuous):
@@ -97,6 +105,9 @@ class UseFor(Continuous):
     means = nodes.UseFor
 
     def __init__(self, what: Selector, name: str) -> None:
-        super().__init__(WIDE, 0)
+        super().__init__()
         self.what = what
         self.ability = name.casefold()
+
+    def enter(self, modifiers: Modifiers, context: Context, lasting: LastingEffect | None) -> None:
+        modifiers.free_uses.append((self, context))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from parlour.games.lorcana.abilities import Bar
 from parlour.games.lorcana.face import CANNOT_BE_CHOSEN
 from parlour.games.lorcana.language import nodes
-from parlour.games.lorcana.meaning.continuous.base import RULES, WIDE, Continuous, ForPlayers, OfCards
+from parlour.games.lorcana.meaning.continuous.base import RULES, Continuous, ForPlayers, OfCards
 from parlour.games.lorcana.meaning.selectors.cards import Beneath, InZone
 from parlour.games.lorcana.meaning.selectors.references import This
 from parlour.games.lorcana.occurrences import CHALLENGE, DRAW, PLAYED, READY
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.face import Face
     from parlour.games.lorcana.meaning.base import Amount, Condition, Player, Selector
     from parlour.games.lorcana.meaning.compiler import Compiler
+    from parlour.games.lorcana.meaning.lasting import LastingEffect
+    from parlour.games.lorcana.standing.modifiers import Modifiers
     from parlour.games.lorcana.state import Lorcana
 
 
@@ -94,12 +96,15 @@ class PlayersCannot(ForPlayers):
         kind = COUNTED[self.verb]
         what = self.what
         done = 0
-        for occurrence in game.standing.this_turn():
+        for occurrence in game.standing.history.occurrences:
             if occurrence.kind != kind or (occurrence.who != seat and self.verb != "challenge"):
                 continue
             if what is None or what.describes(game, context, occurrence.what, game.play.get(occurrence.what)):
                 done += 1
         return done
+
+    def enter(self, modifiers: Modifiers, context: Context, lasting: LastingEffect | None) -> None:
+        modifiers.prohibits.append((self, context))
 
 
 class CannotBePlayed(Continuous):
@@ -108,7 +113,7 @@ class CannotBePlayed(Continuous):
     __slots__ = ("what",)
 
     def __init__(self, what: Selector) -> None:
-        super().__init__(WIDE, 0)
+        super().__init__()
         self.what = what
 
     def keep_apart(self, script: Script, condition: Condition | None) -> bool:
@@ -116,6 +121,9 @@ class CannotBePlayed(Continuous):
             return False
         script.unplayable = (*script.unplayable, condition)
         return True
+
+    def enter(self, modifiers: Modifiers, context: Context, lasting: LastingEffect | None) -> None:
+        modifiers.unplayable.append((self, context))
 
 
 class PlayersCan(ForPlayers):
@@ -135,6 +143,9 @@ class PlayersCan(ForPlayers):
             self.zone = UNDER
         self.exerted = exerted
         self.once_each_name = once_each_name
+
+    def enter(self, modifiers: Modifiers, context: Context, lasting: LastingEffect | None) -> None:
+        modifiers.permits.append((self, context))
 
 
 class Permission:
@@ -158,11 +169,11 @@ class Permission:
                 return False
             if self.can.verb == "play" and card not in what.cards(game, self.context):
                 return False
-        return not (self.can.once_each_name and game.standing.times_used(self.key(game, card)))
+        return not (self.can.once_each_name and game.standing.history.times_used(self.key(game, card)))
 
     def used(self, game: Lorcana, seat: int, card: int) -> None:
         if self.can.once_each_name:
-            game.standing.use(self.key(game, card))
+            game.standing.history.use(self.key(game, card))
 
 
 class Skip(ForPlayers):
@@ -175,6 +186,9 @@ class Skip(ForPlayers):
         super().__init__(who)
         self.step = step
 
+    def enter(self, modifiers: Modifiers, context: Context, lasting: LastingEffect | None) -> None:
+        modifiers.skips.append((self, context))
+
 
 class LoreToWin(ForPlayers):
     """Another amount of lore to win."""
@@ -186,9 +200,15 @@ class LoreToWin(ForPlayers):
         super().__init__(who)
         self.amount = amount
 
+    def enter(self, modifiers: Modifiers, context: Context, lasting: LastingEffect | None) -> None:
+        modifiers.lore.append((self, context))
+
 
 class Faceup(ForPlayers):
     """The top card of a deck is public."""
 
     __slots__ = ()
     means = nodes.Faceup
+
+    def enter(self, modifiers: Modifiers, context: Context, lasting: LastingEffect | None) -> None:
+        modifiers.faceup.append((self, context))

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.abilities import Replacing
 from parlour.games.lorcana.language import nodes
-from parlour.games.lorcana.meaning.continuous.base import WIDE, Continuous
+from parlour.games.lorcana.meaning.continuous.base import Continuous
 from parlour.games.lorcana.meaning.effects.resolving import perform
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context
     from parlour.games.lorcana.meaning.base import Effect, Happening
     from parlour.games.lorcana.meaning.compiler import Compiler
+    from parlour.games.lorcana.meaning.lasting import LastingEffect
     from parlour.games.lorcana.occurrences import Occurrence
+    from parlour.games.lorcana.standing.modifiers import Modifiers
     from parlour.games.lorcana.state import Lorcana
 
 
@@ -30,13 +32,16 @@ class Replace(Continuous):
         return cls(happening, compiler.effect_if(node.effect), node.may, node.once)
 
     def __init__(self, happening: Happening, effect: Effect | None, may: bool, once: bool) -> None:
-        super().__init__(WIDE, 0)
+        super().__init__()
         self.counted = happening.counts()
         """Only the first time each turn; what it replaces has not happened, so its uses are counted (7.7.5)."""
         self.happening = happening
         self.effect = effect
         self.may = may
         self.once = once
+
+    def enter(self, modifiers: Modifiers, context: Context, lasting: LastingEffect | None) -> None:
+        modifiers.replaces.append((self, context, lasting))
 
 
 class CardReplacing(Replacing):
@@ -60,9 +65,9 @@ class CardReplacing(Replacing):
 
     def apply(self, game: Lorcana, occurrence: Occurrence) -> Occurrence | None:
         if self.replace.once and self.lasting >= 0:
-            game.standing.used_up(game, self.lasting)
+            game.standing.used_up(self.lasting)
         elif self.replace.counted:
-            game.standing.use((self.card, self.replace.serial, self.name))
+            game.standing.history.use((self.card, self.replace.serial, self.name))
         if self.replace.effect is not None:
             context = self.context.because(occurrence, game.challenge.challenger, game.challenge.challenged)
             perform(game, context, self.replace.effect)
@@ -73,4 +78,4 @@ class CardReplacing(Replacing):
 
     def cease(self, game: Lorcana) -> None:
         if self.lasting >= 0:
-            game.standing.used_up(game, self.lasting)
+            game.standing.used_up(self.lasting)

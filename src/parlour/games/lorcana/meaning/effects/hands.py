@@ -68,7 +68,7 @@ class Discard(OfPlayers):
     def seats(self, game: Lorcana, context: Context) -> tuple[int, ...]:
         """Whoever does not discard has nothing to choose either."""
         seats = self.who.seats(game, context)
-        if self.cost or not game.standing.replaced >> DISCARDED & 1:
+        if self.cost or not game.standing.modifiers.replaced >> DISCARDED & 1:
             return seats
         return tuple([seat for seat in seats if not discarding.spared(game, seat)])
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.games.lorcana.durations import THIS_TURN
 from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.abilities import Triggered
 from parlour.games.lorcana.meaning.base import Filter
 from parlour.games.lorcana.meaning.effects.acting import OnCards
+from parlour.games.lorcana.meaning.lasting import FloatingTrigger
 from parlour.games.lorcana.rules import conditions, ink, leaving, locations
 from parlour.games.lorcana.zones import INKWELL
 
@@ -152,7 +154,7 @@ class MoveTo(OnCards):
         if not places:
             return
         if self.later is not None and any(later.card == places[0] for later in game.plays):
-            game.standing.watch(game, self.later, context, (), 0, True)
+            game.standing.watch(FloatingTrigger(self.later, context, THIS_TURN, True))
             return
         for card in cards:
             locations.move_to(game, card, places[0])

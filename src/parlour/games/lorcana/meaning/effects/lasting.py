@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlour.games.lorcana.durations import DURATIONS, THEIR_NEXT_READY_STEP, THEIR_NEXT_TURN
 from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.base import Effect
 from parlour.games.lorcana.meaning.continuous.base import OfCards
 from parlour.games.lorcana.meaning.effects.resolving import source_label
-from parlour.games.lorcana.meaning.lasting import DURATIONS, THEIR_NEXT_READY_STEP, THEIR_NEXT_TURN
+from parlour.games.lorcana.meaning.lasting import FloatingTrigger, LastingEffect
 from parlour.kernel import Event
 
 if TYPE_CHECKING:
@@ -103,18 +104,23 @@ def apply_to(game: Lorcana, continuous: OfCards, context: Context, cards: list[i
         return
     number = continuous.number(game, context)
     for seat, targets in groups.items():
-        game.standing.last(game, continuous, context, tuple(targets), number, duration, seat, -1)
+        effect = LastingEffect(continuous, context, duration)
+        effect.targets = tuple(targets)
+        effect.number = number
+        effect.seat = seat
+        game.standing.last(effect)
 
 
 def apply_wide(game: Lorcana, continuous: Continuous, context: Context, duration: int) -> None:
     """An effect on players or moments; "their next turn" is each affected player's own."""
     number = continuous.number(game, context)
-    left = continuous.limit or -1
-    if duration in (THEIR_NEXT_TURN, THEIR_NEXT_READY_STEP):
-        for seat in continuous.seats(game, context):
-            game.standing.last(game, continuous, context, (), number, duration, seat, left)
-    else:
-        game.standing.last(game, continuous, context, (), number, duration, context.seat, left)
+    theirs = duration in (THEIR_NEXT_TURN, THEIR_NEXT_READY_STEP)
+    for seat in continuous.seats(game, context) if theirs else (context.seat,):
+        effect = LastingEffect(continuous, context, duration)
+        effect.number = number
+        effect.seat = seat
+        effect.left = continuous.limit or -1
+        game.standing.last(effect)
 
 
 def life_in_play(game: Lorcana, card: int) -> int:
@@ -145,5 +151,5 @@ class Watch(Effect):
         if context.it is not None:
             spoken |= set(context.it)
         marks = tuple((card, max(life_in_play(game, card), game.stamps[card])) for card in sorted(spoken))
-        game.standing.watch(game, self.ability, context, marks, self.duration, self.once)
+        game.standing.watch(FloatingTrigger(self.ability, context, self.duration, self.once, marks))
         game.context = context.starting().whether(True)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.games.lorcana.aspects import OF_CLASSES, OF_KEYWORDS
 from parlour.games.lorcana.cards.card import ACTION, CHARACTER, ITEM, LOCATION
 from parlour.games.lorcana.face import KEYWORDS
 from parlour.games.lorcana.language import nodes
@@ -21,7 +22,6 @@ from parlour.games.lorcana.meaning.measures import (
     measure_in_play,
     measure_printed,
 )
-from parlour.games.lorcana.standing import OF_CLASSES, OF_KEYWORDS
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlour.games.lorcana.aspects import CHALLENGES, DAMAGE_MARKS, EXERTION, HISTORY, MEMBERS, PLACE
 from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.base import Filter
 from parlour.games.lorcana.meaning.measures import DAMAGE_ON, measure
@@ -15,7 +16,6 @@ from parlour.games.lorcana.occurrences import (
     WITH_SHIFT,
     WITH_SING_TOGETHER,
 )
-from parlour.games.lorcana.standing import CHALLENGES, DAMAGE_MARKS, EXERTION, HISTORY, MEMBERS, PLACE
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context
@@ -49,7 +49,7 @@ class IsExerted(Is):
         player = game.players[game.owners[card]]
         if card in player.inkwell:
             return player.inkwell.index(card) < player.ink_used
-        ghost = game.standing.last_known(card)
+        ghost = game.standing.history.last_known(card)
         return ghost is not None and ghost.exerted
 
 
@@ -114,7 +114,7 @@ class IsAtALocation(Is):
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
         if permanent is not None:
             return permanent.at >= 0
-        ghost = game.standing.last_known(card)
+        ghost = game.standing.history.last_known(card)
         return ghost is not None and ghost.at >= 0
 
 
@@ -165,10 +165,10 @@ class At(Filter):
         if permanent is not None:
             at = permanent.at
         else:
-            ghost = game.standing.last_known(card)
+            ghost = game.standing.history.last_known(card)
             at = -1 if ghost is None else ghost.at
         if at < 0 and context.source >= 0 and context.source not in game.play:
-            left = game.standing.last_known(context.source)  # "here" was a location that has left play (8.4.4)
+            left = game.standing.history.last_known(context.source)  # "here" was a location that has left play (8.4.4)
             if left is not None and card in left.guests:
                 at = context.source
         return at >= 0 and at in self.location.cards(game, context.for_card(card))
@@ -241,7 +241,7 @@ class Did(Filter):
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
         stamp = game.stamps[card]
-        for occurrence in game.standing.this_turn():
+        for occurrence in game.standing.history.occurrences:
             if self.other:
                 if occurrence.other != card or (occurrence.other_stamp >= 0 and stamp - occurrence.other_stamp > 1):
                     continue
@@ -275,12 +275,12 @@ class Played(Filter):
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
         if permanent is not None:
             return permanent.ways & self.ways != 0
-        ghost = game.standing.last_known(card)
+        ghost = game.standing.history.last_known(card)
         if ghost is not None and ghost.stamp + 1 >= game.stamps[card]:
             return ghost.ways & self.ways != 0
         if self.ways == BY_SINGING and context.singers:
             return card == context.source
-        for occurrence in game.standing.this_turn():
+        for occurrence in game.standing.history.occurrences:
             if occurrence.kind == PLAYED and occurrence.what == card:
                 return occurrence.ways & self.ways != 0
         return False

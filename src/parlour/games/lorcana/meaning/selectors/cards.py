@@ -4,13 +4,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from parlour.games.lorcana.aspects import MEMBERS, ZONE_ASPECTS
 from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.base import Selector
 from parlour.games.lorcana.meaning.filters.printed import Most
-from parlour.games.lorcana.standing import DECKS, DISCARDS, HANDS, INKWELLS, MEMBERS
-from parlour.games.lorcana.zones import DECK, DISCARD, HAND, INKWELL, PLAY, UNDER, ZONES
+from parlour.games.lorcana.zones import DECK, DISCARD, HAND, INKWELL, PLAY, ZONES
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context
@@ -18,16 +18,6 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.meaning.compiler import Compiler
     from parlour.games.lorcana.permanent import Permanent
     from parlour.games.lorcana.state import Lorcana
-
-
-ZONE_ASPECTS: Final = {
-    PLAY: MEMBERS,
-    HAND: HANDS,
-    DECK: DECKS,
-    DISCARD: DISCARDS,
-    INKWELL: INKWELLS,
-    UNDER: MEMBERS,
-}
 
 
 class Cards(Selector):
@@ -168,7 +158,7 @@ class Beneath(Cards):
         for top in tops:
             permanent = game.play.get(top)
             if permanent is None:
-                ghost = game.standing.last_known(top)
+                ghost = game.standing.history.last_known(top)
                 under = () if ghost is None else ghost.under
             else:
                 under = permanent.under

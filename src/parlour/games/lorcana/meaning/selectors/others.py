@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.games.lorcana.aspects import DECKS, PLACE
 from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.base import Selector
-from parlour.games.lorcana.standing import DECKS, PLACE
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context
@@ -103,7 +103,7 @@ class LocationOf(Selector):
         for card in self.of.cards(game, context):
             permanent = game.play.get(card)
             if permanent is None:
-                ghost = game.standing.last_known(card)
+                ghost = game.standing.history.last_known(card)
                 at = -1 if ghost is None else ghost.at
             else:
                 at = permanent.at

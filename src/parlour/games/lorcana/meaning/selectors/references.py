@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlour.games.lorcana.aspects import CHALLENGES
 from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.base import Selector
-from parlour.games.lorcana.standing import CHALLENGES
 from parlour.games.lorcana.zones import UNDER
 
 if TYPE_CHECKING:
@@ -221,7 +221,7 @@ class WereUnder(Ref):
         permanent = game.play.get(top)
         if permanent is not None:
             return list(permanent.under)
-        ghost = game.standing.last_known(top)
+        ghost = game.standing.history.last_known(top)
         return [] if ghost is None else list(ghost.under)
 
 

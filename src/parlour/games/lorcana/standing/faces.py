@@ -1,0 +1,150 @@
+"""Faces worked out: everything that holds is written into the cards in play, in the order of 7.8.1.2."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from parlour.games.lorcana.aspects import DECKS, FACES, OF_CLASSES, OF_KEYWORDS, OF_STATS
+from parlour.games.lorcana.face import CANNOT_HAVE_STRENGTH_REDUCED, Face
+from parlour.games.lorcana.meaning.continuous.base import GAINS, IDENTITY, LOSSES, STATS, OfCards
+from parlour.games.lorcana.meaning.costs import context_for
+from parlour.games.lorcana.standing.modifiers import Modifiers
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.context import Context
+    from parlour.games.lorcana.meaning.continuous.base import Continuous
+    from parlour.games.lorcana.meaning.lasting import LastingEffect
+    from parlour.games.lorcana.permanent import Permanent
+    from parlour.games.lorcana.state import Lorcana
+
+ROUNDS: Final = 3
+"""So often faces are worked out when some of what holds depends on other faces."""
+
+
+class Layers:
+    """What is in force, in the order in which it is written into faces; and what is not about faces at all."""
+
+    __slots__ = ("aspects", "of_cards", "wide")
+
+    def __init__(self) -> None:
+        self.of_cards: list[list[tuple[OfCards, Context, LastingEffect | None]]] = [[], [], [], [], []]
+        self.wide: list[tuple[Continuous, Context, LastingEffect | None]] = []
+        self.aspects = 0
+        """What all of it depends on."""
+
+    def add(self, game: Lorcana, continuous: Continuous, context: Context, lasting: LastingEffect | None) -> None:
+        if isinstance(continuous, OfCards):
+            self.of_cards[continuous.phase].append((continuous, context, lasting))
+        elif continuous.condition is None or continuous.condition.holds(game, context):
+            self.wide.append((continuous, context, lasting))
+
+    def add_printed(self, game: Lorcana, permanent: Permanent) -> None:
+        """The static abilities of a card in play (7.6.1)."""
+        context = context_for(game, permanent.id, permanent.stamp, permanent.seat)
+        for static in permanent.face.statics:
+            self.aspects |= static.aspects
+            if static.condition is None or static.condition.holds(game, context):
+                for continuous in static.what:
+                    self.add(game, continuous, context, None)
+
+    def add_lasting(self, game: Lorcana, lasting: LastingEffect) -> None:
+        """What an effect left behind (7.6.3): the cards it affects are settled, its condition is not."""
+        continuous = lasting.continuous
+        self.aspects |= continuous.marking
+        if continuous.condition is not None:
+            self.aspects |= continuous.condition.aspects
+        if lasting.active:
+            self.add(game, continuous, lasting.context, lasting)
+
+    def depend_on_faces(self) -> bool:
+        """Whether something in force depends on what something in force changes."""
+        aspects = self.aspects
+        return bool(
+            aspects & FACES
+            or (aspects & OF_CLASSES and self.of_cards[IDENTITY])
+            or (aspects & OF_KEYWORDS and (self.of_cards[GAINS] or self.of_cards[LOSSES]))
+            or (aspects & OF_STATS and self.of_cards[STATS])
+        )
+
+
+def work_out(game: Lorcana, lasting: tuple[LastingEffect, ...]) -> Modifiers:
+    """Write everything that holds into the faces, again when some of it depends on faces; and sort the rest."""
+    modifiers = Modifiers()
+    busy: list[Permanent] = []
+    for permanent in game.play.values():
+        permanent.face = permanent.script.face
+        if permanent.face.statics:
+            busy.append(permanent)
+    if not busy and not lasting:
+        return modifiers
+    rounds = 1
+    done = 0
+    while done < rounds:
+        done += 1
+        layers = Layers()
+        for permanent in busy:
+            layers.add_printed(game, permanent)
+        for effect in lasting:
+            layers.add_lasting(game, effect)
+        write(game, layers)
+        modifiers.watched |= layers.aspects
+        if layers.depend_on_faces():
+            rounds = ROUNDS
+            busy = [permanent for permanent in game.play.values() if permanent.face.statics]
+        if done == rounds:
+            for continuous, context, left in layers.wide:
+                continuous.enter(modifiers, context, left)
+    if modifiers.faceup:
+        turn_up(game, modifiers)
+    return modifiers
+
+
+def write(game: Lorcana, layers: Layers) -> None:
+    """7.8.1.2: layer by layer; within one of them order does not matter."""
+    faces: dict[int, Face] = {}
+    for layer in layers.of_cards:
+        for continuous, context, lasting in layer:
+            if lasting is None:
+                number = continuous.number(game, context)
+                for card in continuous.what.cards(game, context):
+                    permanent = game.play.get(card)
+                    if permanent is not None:
+                        write_one(game, faces, continuous, context, permanent, number)
+            else:
+                for card, stamp in lasting.targets:
+                    permanent = game.play.get(card)
+                    if permanent is not None and permanent.stamp == stamp:
+                        write_one(game, faces, continuous, context, permanent, lasting.number)
+    for permanent in game.play.values():
+        face = faces.get(permanent.id)
+        if face is None:
+            permanent.face = permanent.script.face
+            continue
+        if face.cannot & CANNOT_HAVE_STRENGTH_REDUCED:
+            face.strength = max(face.strength, permanent.script.face.strength)
+        permanent.face = face
+
+
+def write_one(
+    game: Lorcana, faces: dict[int, Face], continuous: OfCards, context: Context, permanent: Permanent, number: int
+) -> None:
+    """Into the face of one card, which is its own from now on and not its print's."""
+    card = permanent.id
+    if continuous.condition is not None and not continuous.condition.holds(game, context.for_card(card)):
+        return
+    face = faces.get(card)
+    if face is None:
+        face = permanent.script.face.copy()
+        faces[card] = face
+    continuous.mark(game, context, face, card, number)
+
+
+def turn_up(game: Lorcana, modifiers: Modifiers) -> None:
+    """The top cards of some decks are public."""
+    modifiers.watched |= DECKS
+    everyone = (1 << len(game.players)) - 1
+    for faceup, context in modifiers.faceup:
+        for seat in faceup.who.seats(game, context):
+            deck = game.players[seat].deck
+            if deck:
+                game.seen[deck[-1]] = everyone

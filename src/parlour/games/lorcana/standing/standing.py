@@ -1,0 +1,156 @@
+"""What holds now beyond the printed cards: one object that keeps its parts in step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from parlour.games.lorcana.aspects import HISTORY
+from parlour.games.lorcana.durations import THIS_TURN
+from parlour.games.lorcana.meaning.amounts import Number
+from parlour.games.lorcana.meaning.base import Selector
+from parlour.games.lorcana.meaning.continuous.values import Modify
+from parlour.games.lorcana.meaning.costs import context_for
+from parlour.games.lorcana.meaning.lasting import LastingEffect
+from parlour.games.lorcana.occurrences import LEAVE
+from parlour.games.lorcana.standing.faces import work_out
+from parlour.games.lorcana.standing.history import History
+from parlour.games.lorcana.standing.lasting import NOTHING_LASTS, LastingEffects
+from parlour.games.lorcana.standing.listeners import Listeners, listeners_for
+from parlour.games.lorcana.standing.modifiers import NO_MODIFIERS, Modifiers, PrintedRules
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.abilities import Script
+    from parlour.games.lorcana.meaning.lasting import FloatingTrigger
+    from parlour.games.lorcana.occurrences import Occurrence
+    from parlour.games.lorcana.state import Lorcana
+
+
+class Standing:
+    """The modifiers in force, the listeners, the lasting effects and the history of the turn."""
+
+    __slots__ = ("history", "lasting", "listeners", "modifiers", "printed", "stale")
+
+    def __init__(self, printed: PrintedRules, listeners: Listeners, history: History) -> None:
+        self.printed = printed
+        self.listeners = listeners
+        self.modifiers: Modifiers = NO_MODIFIERS
+        self.lasting: LastingEffects = NOTHING_LASTS
+        self.history = history
+        self.stale = True
+        """Whether faces and modifiers have to be worked out anew."""
+
+    def clone(self) -> Standing:
+        """Only the history of the turn is written to; the other parts are replaced when they change."""
+        other = Standing(self.printed, self.listeners, self.history.clone())
+        other.modifiers = self.modifiers
+        other.lasting = self.lasting
+        other.stale = self.stale
+        return other
+
+    def renewed(self, game: Lorcana) -> Standing:
+        """A standing for the next game of a series, with the same cards (3.1.2)."""
+        return standing_for(game.scripts)
+
+    # Worked out only when it is needed
+
+    def touch(self, aspects: int) -> None:
+        """Something changed; values that depend on it are worked out before they are next read."""
+        if aspects & self.modifiers.watched:
+            self.stale = True
+
+    def refresh(self, game: Lorcana) -> None:
+        """Work out the face of every card in play and everything else in force."""
+        self.stale = False
+        if self.lasting.effects:
+            self.lasting = self.lasting.pruned(game)
+        self.modifiers = work_out(game, self.lasting.effects)
+        self.modifiers.raise_flags(game, self.printed)
+        self.listeners = self.listeners.with_those_in_play(game)
+
+    # What happens
+
+    def happened(self, game: Lorcana, occurrences: list[Occurrence]) -> None:
+        """Remember what happens at one moment and put what it triggers into the bag (7.4.3).
+
+        Called before cards leave play (8.4.4).
+        """
+        if self.stale:
+            self.refresh(game)
+        history = self.history
+        remembered = self.listeners.remembered
+        for occurrence in occurrences:
+            if occurrence.kind == LEAVE:
+                history.leaving(game, occurrence.what)
+            if remembered >> occurrence.kind & 1:
+                history.occurrences.append(occurrence)
+                self.touch(HISTORY)
+        if self.listeners.outside and self.listeners.scripts is not game.scripts:
+            self.listeners = self.listeners.knowing(game.scripts)
+        self.listeners.hear(game, occurrences)
+
+    def new_turn(self) -> None:
+        """A turn has ended: its history is over."""
+        self.history = History()
+        self.listeners = self.listeners.next_turn()
+        self.touch(HISTORY)
+
+    # What effects leave behind
+
+    def last(self, effect: LastingEffect) -> None:
+        """A resolved effect leaves something behind for a duration (7.6.3)."""
+        self.change(self.lasting.adding(effect))
+
+    def used_up(self, serial: int) -> None:
+        """A lasting effect has done what it was for."""
+        self.change(self.lasting.using_up(serial))
+
+    def change(self, lasting: LastingEffects) -> None:
+        """Something else lasts now."""
+        if lasting is not self.lasting:
+            self.lasting = lasting
+            self.stale = True
+
+    def watch(self, trigger: FloatingTrigger) -> None:
+        """A resolved effect leaves a trigger behind (7.4.7)."""
+        self.listeners = self.listeners.floated((*self.listeners.floating, trigger))
+
+    def unwatch(self, trigger: FloatingTrigger) -> None:
+        """A trigger that waited for the first time only has triggered."""
+        self.listeners = self.listeners.floated(
+            tuple([floating for floating in self.listeners.floating if floating is not trigger])
+        )
+
+    def strengthen(self, game: Lorcana, card: int, amount: int) -> None:
+        """That card in play gets so much Strength this turn: Support (10.13.1)."""
+        permanent = game.play.get(card)
+        if permanent is not None:
+            effect = LastingEffect(SUPPORTED, context_for(game, card, permanent.stamp, permanent.seat), THIS_TURN)
+            effect.targets = ((card, permanent.stamp),)
+            effect.number = amount
+            self.last(effect)
+
+    def expire(self, game: Lorcana, moment: int, seat: int) -> None:
+        """End the durations that end at this moment of this seat's turn."""
+        self.change(self.lasting.after(game, moment, seat))
+        self.listeners = self.listeners.after(moment, seat)
+
+    def shifted(self, game: Lorcana, below: int, top: int) -> None:
+        """What applied to the card below applies to the one on top of it (10.10.6)."""
+        before = (below, game.stamps[below] - 1)
+        after = (top, game.stamps[top])
+        self.change(self.lasting.shifting(before, after))
+        self.listeners = self.listeners.shifting(before, after)
+
+    def forget(self, seat: int) -> None:
+        """A player has left: its effects end (1.10.2.3)."""
+        self.change(self.lasting.without_those_of(seat))
+        self.listeners = self.listeners.without_those_of(seat)
+
+
+SUPPORTED: Final = Modify(Selector(), "strength", Number(0))
+"""Support's Strength for this turn."""
+
+
+def standing_for(scripts: list[Script]) -> Standing:
+    """The standing of a match with those cards, before anything has happened."""
+    return Standing(PrintedRules(scripts), listeners_for(scripts), History())
