@@ -140,14 +140,15 @@ PASS = Pass()
 
 
 class Prompt(Phrase):
-    """What is asked, in words: an English form and the label of the card that asks."""
+    """What is asked, in words: an English form, the label of the card that asks, and of what it asks about."""
 
-    __slots__ = ("ask", "number", "source")
+    __slots__ = ("about", "ask", "number", "source")
 
-    def __init__(self, ask: str, source: str, number: int) -> None:
+    def __init__(self, ask: str, source: str, number: int, about: str = "") -> None:
         self.ask = ask
         self.source = source
         self.number = number
+        self.about = about
 
     def key(self) -> str:
         return self.ask
@@ -156,12 +157,13 @@ class Prompt(Phrase):
 class Decision:
     """One seat, or one team, picks one of the options.
 
-    ``kind`` is a short word for programs, ``ask`` the question in English for people (a form with the gaps ``{source}``
-    and ``{number}``), ``source`` the label of the card that asks, ``rule`` the rule that makes the game ask. A question
-    with one option is not asked unless ``always`` is set.
+    ``kind`` is a short word for programs, ``ask`` the question in English for people (a form with the gaps
+    ``{source}``, ``{about}`` and ``{number}``), ``source`` the label of the card that asks, ``about`` that of what it
+    asks about, ``rule`` the rule that makes the game ask. A question with one option is not asked unless ``always``
+    is set.
     """
 
-    __slots__ = ("always", "ask", "kind", "number", "options", "rule", "seat", "source", "team")
+    __slots__ = ("about", "always", "ask", "kind", "number", "options", "rule", "seat", "source", "team")
 
     def __init__(
         self,
@@ -174,6 +176,7 @@ class Decision:
         number: int = 0,
         team: tuple[int, ...] = (),
         always: bool = False,
+        about: str = "",
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -184,6 +187,7 @@ class Decision:
         self.number = number
         self.team = team
         self.always = always
+        self.about = about
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -198,7 +202,7 @@ class Decision:
     @property
     def phrase(self) -> Prompt:
         """The question as a phrase that can be said in another language."""
-        return Prompt(self.ask or self.kind, self.source, self.number)
+        return Prompt(self.ask or self.kind, self.source, self.number, self.about)
 
     def __repr__(self) -> str:
         return f"<Decision: seat {self.seat} {self.kind}, {len(self.options)} options>"

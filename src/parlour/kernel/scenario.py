@@ -247,7 +247,7 @@ class Runner:
         return other
 
     def was_forced(self, seat: int, words: str) -> bool:
-        """Whether these words name an answer that was given without asking; each counts once."""
+        """Whether these words name an answer that was given without asking; each counts once, in any order."""
         for place, (decision, option) in enumerate(self.forced):
             if seat not in decision.seats:
                 continue
@@ -256,7 +256,7 @@ class Runner:
                 match_option(self.match.referee, self.match.game, only, words, seat)
             except IllegalAnswer:
                 continue
-            del self.forced[: place + 1]
+            del self.forced[place]
             return True
         return False
 

@@ -20,6 +20,7 @@ _READ_BY_PEOPLE = {
     "Refusal": (1, "reason"),
     "Decision": (4, "ask"),
     "Prompt": (0, "ask"),
+    "asks": (0, "form"),
     "finish": (1, "reason"),
     "Mode": (1, "label"),
     "text": (0, "form"),

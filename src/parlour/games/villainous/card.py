@@ -9,11 +9,11 @@ from parlour.games.villainous.symbols import Symbol
 
 if TYPE_CHECKING:
     from parlour.games.villainous.evaluate import Ambition
-    from parlour.games.villainous.pieces.base import Piece
-    from parlour.games.villainous.pieces.conditions import Trigger
-    from parlour.games.villainous.pieces.modifiers import Aura, Might, Price
+    from parlour.games.villainous.modifiers import Aura, Might, Price
     from parlour.games.villainous.pieces.selectors import Select
+    from parlour.games.villainous.pieces.triggers import Trigger
     from parlour.games.villainous.state import Villainous
+    from parlour.games.villainous.text import Piece
 
 ALLY: Final = 0
 ITEM: Final = 1
@@ -245,6 +245,7 @@ class Villain:
         self,
         key: str,
         name: str,
+        *,
         objective: Objective,
         board: Sequence[Location],
         villain_deck: Sequence[Card],

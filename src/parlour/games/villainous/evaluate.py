@@ -64,18 +64,14 @@ class Ambition:
         """How far the objective itself is reached."""
         return 0.0
 
-    def wealth(self, game: Villainous, realm: Realm) -> float:
-        """What the power is worth: the first few more than the rest, and what cannot be spent soon nothing."""
-        power = min(realm.power, 12)
+    def wealth(self, power: int) -> float:
+        """What so much power is worth: the first few more than the rest, and what cannot be spent soon nothing."""
+        power = min(power, 12)
         return 0.55 * min(power, 6) + 0.15 * max(0, power - 6)
 
-    def gain_hope(self, game: Villainous, realm: Realm, amount: int) -> float:
+    def gain_hope(self, realm: Realm, amount: int) -> float:
         """What so much more power would be worth."""
-        before = self.wealth(game, realm)
-        realm.power += amount
-        after = self.wealth(game, realm)
-        realm.power -= amount
-        return after - before
+        return self.wealth(realm.power + amount) - self.wealth(realm.power)
 
     def burden(self, game: Villainous, realm: Realm, hero: int) -> float:
         """What a hero in the realm costs beside the symbols it covers."""
@@ -100,7 +96,7 @@ class Ambition:
     # What they have in common.
 
     def progress(self, game: Villainous, realm: Realm) -> float:
-        value = self.goal(game, realm) + self.wealth(game, realm)
+        value = self.goal(game, realm) + self.wealth(realm.power)
         fresh = self.fresh(game, realm)
         for card in realm.hand:
             value += self.in_hand(game, realm, card) - fresh
@@ -143,7 +139,7 @@ class Ambition:
         for _, symbol in available(game, realm):
             action = symbol.action
             if action == GAIN_POWER:
-                value += self.gain_hope(game, realm, symbol.amount)
+                value += self.gain_hope(realm, symbol.amount)
             elif action == PLAY_CARD:
                 plays += 1
             elif action == VANQUISH:

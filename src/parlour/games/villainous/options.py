@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from parlour.kernel.decision import Option
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from parlour.games.villainous.symbols import (
+    ACTIVATE,
+    DISCARD,
+    FATE,
+    GAIN_POWER,
+    MOVE_HERO,
+    MOVE_ITEM_OR_ALLY,
+    NO_ACTION,
+    PLAY_CARD,
+    VANQUISH,
+)
+from parlour.kernel.decision import Choose, Option
 
 
 class MoveTo(Option):
@@ -24,20 +39,35 @@ class Stay(Option):
     form = "stay"
 
 
-class GainPower(Option):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ActionOption(Option):
+    """An answer that uses a symbol: of which action, and with which printed number."""
+
+    __slots__ = ()
+    action: ClassVar[int] = NO_ACTION
+
+    def amount(self) -> int:
+        return 0
+
+
+class GainPower(ActionOption):
     """The number is the printed one."""
 
     __slots__ = ("n",)
     form = "gain {n} power"
+    action = GAIN_POWER
 
     def __init__(self, n: int) -> None:
         self.n = n
+
+    def amount(self) -> int:
+        return self.n
 
     def mark(self) -> int:
         return hash((self.form, self.n))
 
 
-class CardOption(Option):
+class CardOption(ActionOption):
     """An action with a card."""
 
     __slots__ = ("label", "value")
@@ -53,11 +83,13 @@ class CardOption(Option):
 class PlayCard(CardOption):
     __slots__ = ()
     form = "play {label}"
+    action = PLAY_CARD
 
 
 class ActivateCard(CardOption):
     __slots__ = ()
     form = "activate {label}"
+    action = ACTIVATE
 
 
 class DropDisguise(CardOption):
@@ -73,11 +105,18 @@ class DropDisguise(CardOption):
 class MoveCard(CardOption):
     __slots__ = ()
     form = "move {label}"
+    action = MOVE_ITEM_OR_ALLY
+
+
+class MoveHero(MoveCard):
+    __slots__ = ()
+    action = MOVE_HERO
 
 
 class VanquishHero(CardOption):
     __slots__ = ()
     form = "vanquish {label}"
+    action = VANQUISH
 
 
 class VanquishChosen(VanquishHero):
@@ -94,11 +133,31 @@ class FateSeat(CardOption):
 
     __slots__ = ()
     form = "fate {label}"
+    action = FATE
 
 
-class DiscardCards(Option):
+class DiscardCards(ActionOption):
     __slots__ = ()
     form = "discard"
+    action = DISCARD
+
+
+class PlayChosen(Choose):
+    """A card that is played by being chosen."""
+
+    __slots__ = ()
+
+    def other_forms(self) -> tuple[str, ...]:
+        return ("play {label}", "play {label} for free")
+
+
+class OnTop(Choose):
+    """Which of the cards looked at lies on top."""
+
+    __slots__ = ()
+
+    def other_forms(self) -> tuple[str, ...]:
+        return ("top {label}", "order {label}")
 
 
 STAY = Stay()

@@ -58,17 +58,16 @@ class Realm:
         "weakened",
     )
 
-    def __init__(
-        self,
-        seat: int,
-        villain: Villain,
-        heroes: list[tuple[int, ...]],
-        allies: list[tuple[int, ...]],
-        items: list[tuple[int, ...]],
-        in_force: dict[int, int],
-    ) -> None:
+    def __init__(self, seat: int, villain: Villain, original: Realm | None = None) -> None:
+        """A realm in which nothing lies; or, with ``original``, one that stands as that one stands."""
         self.seat = seat
         self.villain = villain
+        if original is None:
+            self.lay_bare()
+        else:
+            self.stand_as(original)
+
+    def lay_bare(self) -> None:
         self.figure = 0
         self.power = 0
         self.hand: tuple[int, ...] = EMPTY
@@ -78,9 +77,9 @@ class Realm:
         self.fate_deck: tuple[int, ...] = EMPTY
         self.fate_discard: tuple[int, ...] = EMPTY
         self.in_passing: tuple[int, ...] = EMPTY
-        self.heroes = heroes
-        self.allies = allies
-        self.items = items
+        self.heroes: list[tuple[int, ...]] = [EMPTY] * 4
+        self.allies: list[tuple[int, ...]] = [EMPTY] * 4
+        self.items: list[tuple[int, ...]] = [EMPTY] * 4
         """Items that hang on nobody, and curses."""
         self.attached: tuple[int, ...] = EMPTY
         self.locked = 0
@@ -95,38 +94,36 @@ class Realm:
         """Copies of conditions that this seat has played in the present turn: none is played twice in one."""
         # Worked out of the cards in the realm by rules.strength.refresh, whenever they change:
         self.covered = 0
-        self.in_force = in_force
+        self.in_force: dict[int, int] = {}
         self.granting: tuple[int, ...] = EMPTY
         self.pricing: tuple[int, ...] = EMPTY
 
     def clone(self) -> Realm:
-        other = Realm(
-            self.seat,
-            self.villain,
-            self.heroes.copy(),
-            self.allies.copy(),
-            self.items.copy(),
-            self.in_force,  # made anew by refresh, never changed in place
-        )
-        other.figure = self.figure
-        other.power = self.power
-        other.hand = self.hand
-        other.deck = self.deck
-        other.discard = self.discard
-        other.fate_deck = self.fate_deck
-        other.fate_discard = self.fate_discard
-        other.in_passing = self.in_passing
-        other.attached = self.attached
-        other.locked = self.locked
-        other.may_stay = self.may_stay
-        other.dragon_forms = self.dragon_forms
-        other.weakened = self.weakened
-        other.declined = self.declined
-        other.conditions_played = self.conditions_played
-        other.covered = self.covered
-        other.granting = self.granting
-        other.pricing = self.pricing
-        return other
+        return Realm(self.seat, self.villain, self)
+
+    def stand_as(self, other: Realm) -> None:
+        self.figure = other.figure
+        self.power = other.power
+        self.hand = other.hand
+        self.deck = other.deck
+        self.discard = other.discard
+        self.fate_deck = other.fate_deck
+        self.fate_discard = other.fate_discard
+        self.in_passing = other.in_passing
+        self.heroes = other.heroes.copy()
+        self.allies = other.allies.copy()
+        self.items = other.items.copy()
+        self.attached = other.attached
+        self.locked = other.locked
+        self.may_stay = other.may_stay
+        self.dragon_forms = other.dragon_forms
+        self.weakened = other.weakened
+        self.declined = other.declined
+        self.conditions_played = other.conditions_played
+        self.covered = other.covered
+        self.in_force = other.in_force  # made anew by refresh, never changed in place
+        self.granting = other.granting
+        self.pricing = other.pricing
 
     def is_locked(self, location: int) -> bool:
         return bool(self.locked >> location & 1)
@@ -161,28 +158,21 @@ class Villainous(Game):
     shared = (Card, Villain)
 
     def __init__(
-        self,
-        names: tuple[str, ...],
-        rng: Rng,
-        cards: tuple[Card, ...],
-        realms: list[Realm],
-        round_limit: int,
-        place: list[int],
-        strength: list[int],
-        label: list[str],
-        bearer: dict[int, int],
-        tokens: dict[int, int],
-        state: dict[int, int],
-        boost: dict[int, int],
-        base: dict[int, int],
-        known: dict[int, int],
+        self, names: tuple[str, ...], rng: Rng, cards: tuple[Card, ...], original: Villainous | None = None
     ) -> None:
+        """A table with that material before anything is set out; or, with ``original``, one that stands as that one."""
         super().__init__(names, rng)
         self.cards = cards
-        self.realms = realms
+        if original is None:
+            self.lay_bare()
+        else:
+            self.stand_as(original)
+
+    def lay_bare(self) -> None:
+        self.realms: list[Realm] = []
         self.active = 0
         self.turn = 0
-        self.round_limit = round_limit
+        self.round_limit = 0
         self.fate_token = -1
         self.gone = 0
         """Seats that have given up, as bits."""
@@ -191,51 +181,48 @@ class Villainous(Game):
         self.symbols_used: tuple[int, ...] = EMPTY
         """Symbols spent this turn: ``location * 8 + slot`` of the board, or ``64 + card`` for one an item grants."""
         self.hiss_used = False
-        self.place = place
-        self.strength = strength
-        self.label = label
-        self.bearer = bearer
+        self.place: list[int] = [0] * len(self.cards)
+        self.strength: list[int] = [card.strength for card in self.cards]
+        self.label: list[str] = [card.name for card in self.cards]
+        self.bearer: dict[int, int] = {}
         """Attached items and the cards they are attached to."""
-        self.tokens = tokens
+        self.tokens: dict[int, int] = {}
         """Power on cards."""
-        self.state = state
+        self.state: dict[int, int] = {}
         """Cards that are not in their normal state."""
-        self.boost = boost
+        self.boost: dict[int, int] = {}
         """Strength until the end of the turn."""
-        self.base = base
+        self.base: dict[int, int] = {}
         """Strength that a hypnotized hero keeps."""
-        self.known = known
+        self.known: dict[int, int] = {}
         """Which seats, as bits, know this card where it lies hidden, beyond those that simply see it."""
         self.aliases: dict[str, int] = {}
         """Names that a scenario gave to cards; the same in every copy."""
 
     def clone(self) -> Villainous:
-        other = Villainous(
-            self.names,
-            self.rng.clone(),
-            self.cards,
-            [realm.clone() for realm in self.realms],
-            self.round_limit,
-            self.place.copy(),
-            self.strength.copy(),
-            self.label.copy(),
-            self.bearer.copy(),
-            self.tokens.copy(),
-            self.state.copy(),
-            self.boost.copy(),
-            self.base.copy(),
-            self.known.copy(),
-        )
-        other.active = self.active
-        other.turn = self.turn
-        other.fate_token = self.fate_token
-        other.gone = self.gone
-        other.cauldron = self.cauldron
-        other.symbols_used = self.symbols_used
-        other.hiss_used = self.hiss_used
-        other.aliases = self.aliases
-        other.copy_kernel_state(self)
-        return other
+        return Villainous(self.names, self.rng.clone(), self.cards, self)
+
+    def stand_as(self, other: Villainous) -> None:
+        self.realms = [realm.clone() for realm in other.realms]
+        self.active = other.active
+        self.turn = other.turn
+        self.round_limit = other.round_limit
+        self.fate_token = other.fate_token
+        self.gone = other.gone
+        self.cauldron = other.cauldron
+        self.symbols_used = other.symbols_used
+        self.hiss_used = other.hiss_used
+        self.place = other.place.copy()
+        self.strength = other.strength.copy()
+        self.label = other.label.copy()
+        self.bearer = other.bearer.copy()
+        self.tokens = other.tokens.copy()
+        self.state = other.state.copy()
+        self.boost = other.boost.copy()
+        self.base = other.base.copy()
+        self.known = other.known.copy()
+        self.aliases = other.aliases
+        self.copy_kernel_state(other)
 
     # Small questions about the state that many rules ask.
 
@@ -268,23 +255,7 @@ class Villainous(Game):
 
 def empty_table(names: tuple[str, ...], rng: Rng, villains: tuple[Villain, ...], round_limit: int) -> Villainous:
     """A match with every villain's material, before anything is set out."""
-    cards: list[Card] = []
-    for villain in villains:
-        cards.extend(villain.cards)
-    realms = [Realm(seat, villain, [EMPTY] * 4, [EMPTY] * 4, [EMPTY] * 4, {}) for seat, villain in enumerate(villains)]
-    return Villainous(
-        names,
-        rng,
-        tuple(cards),
-        realms,
-        round_limit,
-        [0] * len(cards),
-        [card.strength for card in cards],
-        [card.name for card in cards],
-        {},
-        {},
-        {},
-        {},
-        {},
-        {},
-    )
+    game = Villainous(names, rng, tuple(card for villain in villains for card in villain.cards))
+    game.realms = [Realm(seat, villain) for seat, villain in enumerate(villains)]
+    game.round_limit = round_limit
+    return game

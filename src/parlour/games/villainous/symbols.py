@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+NO_ACTION: Final = -1
 GAIN_POWER: Final = 0
 PLAY_CARD: Final = 1
 ACTIVATE: Final = 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.villainous.card import STATE_WORDS, TYPE_WORDS
+from parlour.games.villainous.card import ALLY, HERO, STATE_WORDS, TYPE_WORDS
 from parlour.games.villainous.imagine import hand_is_seen
 from parlour.games.villainous.rules.actions import GRANTED
 from parlour.games.villainous.state import Realm, Villainous
@@ -80,7 +80,7 @@ def _location(game: Villainous, realm: Realm, place: int) -> dict[str, Any]:
 def _card(game: Villainous, card: int) -> dict[str, Any]:
     printed = game.cards[card]
     shown: dict[str, Any] = {"name": game.label[card], "type": TYPE_WORDS[printed.type]}
-    if game.place[card] < 4 and printed.type in (0, 5):
+    if game.place[card] < 4 and printed.type in (ALLY, HERO):
         shown["strength"] = game.strength[card]
     if game.state.get(card, 0):
         shown["state"] = STATE_WORDS[game.state[card]]

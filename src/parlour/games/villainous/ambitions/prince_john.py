@@ -23,8 +23,8 @@ class PrinceJohnAmbition(Ambition):
         self.table = {"Warrant": 2.2, "King Richard's Crown": 1.0, "Sir Hiss": 0.8, "Sheriff of Nottingham": 2.2}
         self.eager = {"Beautiful, Lovely Taxes": 1.5, "Imprison": 1.5, "Set a Trap": 1.5, "Intimidation": 1.5}
 
-    def wealth(self, game: Villainous, realm: Realm) -> float:
-        power = min(realm.power, 20)
+    def wealth(self, power: int) -> float:
+        power = min(power, 20)
         return 0.9 * power + (3.0 if power == 20 else 0.0)
 
     def on_table(self, game: Villainous, realm: Realm, card: int) -> float:

@@ -13,24 +13,15 @@ from parlour.games.villainous.events import (
     PutsBack,
     Reveals,
 )
-from parlour.games.villainous.pieces.base import (
-    Act,
-    Ask,
-    OnTop,
-    Piece,
-    PlayChosen,
-    each_name,
-    hand_cards,
-    name_options,
-    source,
-    value_of,
-)
+from parlour.games.villainous.offering import each_name, hand_cards, name_options
+from parlour.games.villainous.options import OnTop, PlayChosen
 from parlour.games.villainous.rules.fate import PlayFate, discard_revealed, reveal_fate
 from parlour.games.villainous.rules.piles import draw, renew_fate, top_of_deck
 from parlour.games.villainous.rules.play import begin_play, why_not_play
 from parlour.games.villainous.rules.realm import discard_from_hand, everyone, take_out, to_discard, to_hand
-from parlour.games.villainous.state import Realm, Villainous
-from parlour.kernel.decision import Decision, Mode, Option
+from parlour.games.villainous.state import Villainous
+from parlour.games.villainous.text import Act, Ask, Choice, Piece, asks, source
+from parlour.kernel.decision import Choose, Decision, Mode
 from parlour.kernel.event import only
 
 DISCARD_BOTH: Final = 0
@@ -38,14 +29,18 @@ PUT_BACK: Final = 1
 PLAY_IT: Final = 0
 DISCARD_IT: Final = 1
 
+DISCARD_OR_PUT_BACK = (Mode(DISCARD_BOTH, "discard both"), Mode(PUT_BACK, "put both back"))
+PLAY_OR_DISCARD = (Mode(PLAY_IT, "play"), Mode(DISCARD_IT, "discard"))
 
-class LookAtFate(Piece):
+
+class LookAtFate(Choice[Mode]):
     """Look at your top Fate cards, alone; discard them all, or put them all back on top in any order."""
 
-    __slots__ = ("count",)
+    __slots__ = ("count", "order")
 
     def __init__(self, count: int) -> None:
         self.count = count
+        self.order = PutBackInOrder(count)
 
     def possible(self, game: Villainous, act: Act) -> bool:
         realm = game.realms[act.realm]
@@ -60,51 +55,58 @@ class LookAtFate(Piece):
             game.emit(
                 LooksAt("V8.8", act.player, game.cards[card].name, only(act.player), LooksAtACard("V8.8", act.player))
             )
-        game.push(Ask(self, act.of(0)))
-
-    def seen(self, realm: Realm) -> tuple[int, ...]:
-        return realm.fate_deck[: self.count]
+        game.push(Ask(self, act))
 
     def ask(self, game: Villainous, act: Act) -> Decision | None:
-        seen = self.seen(game.realms[act.realm])
-        if not seen:
+        if not game.realms[act.realm].fate_deck:
             return None
-        if act.amount == PUT_BACK:
-            return Decision(
-                act.player,
-                "order",
-                [OnTop(card, label) for card, label in each_name(game, seen)],
-                rule="V8.8",
-                ask="Which card lies on top?",
-                source=source(game, act),
-            )
-        options = (Mode(DISCARD_BOTH, "discard both"), Mode(PUT_BACK, "put both back"))
         return Decision(
             act.player,
             "mode",
-            options,
+            DISCARD_OR_PUT_BACK,
             rule="V8.8",
-            ask="What becomes of the cards you looked at?",
+            ask="{source}: what becomes of the Fate cards you looked at?",
             source=source(game, act),
         )
 
-    def answer(self, game: Villainous, act: Act, option: Option) -> None:
+    def answer(self, game: Villainous, act: Act, option: Mode) -> None:
+        if option.value == PUT_BACK:
+            game.push(Ask(self.order, act))
+            return
+        for card in game.realms[act.realm].fate_deck[: self.count]:
+            take_out(game, card)
+            to_discard(game, card)
+            game.emit(IsDiscarded("V9.1", game.cards[card].name))
+
+
+class PutBackInOrder(Choice[Choose]):
+    """V8.8: the cards looked at go back, the one that is picked on top."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def ask(self, game: Villainous, act: Act) -> Decision | None:
+        seen = game.realms[act.realm].fate_deck[: self.count]
+        return Decision(
+            act.player,
+            "order",
+            [OnTop(card, label) for card, label in each_name(game, seen)],
+            rule="V8.8",
+            ask="{source}: which card goes back on top, the other one below it?",
+            source=source(game, act),
+        )
+
+    def answer(self, game: Villainous, act: Act, option: Choose) -> None:
         realm = game.realms[act.realm]
-        seen = self.seen(realm)
-        if act.amount == PUT_BACK:
-            top = value_of(option)
-            realm.fate_deck = (top, *[card for card in seen if card != top], *realm.fate_deck[len(seen) :])
-            game.emit(PutsBack("V8.8", act.player))
-        elif value_of(option) == DISCARD_BOTH:
-            for card in seen:
-                take_out(game, card)
-                to_discard(game, card)
-                game.emit(IsDiscarded("V9.1", game.cards[card].name))
-        else:
-            game.push(Ask(self, act.of(PUT_BACK)))
+        top = option.value
+        rest = [card for card in realm.fate_deck[: self.count] if card != top]
+        realm.fate_deck = (top, *rest, *realm.fate_deck[self.count :])
+        game.emit(PutsBack("V8.8", act.player))
 
 
-class RevealFateUntilHero(Piece):
+class RevealFateUntilHero(Choice[Mode]):
     """Reveal your own Fate cards until a hero appears; play it (or discard it, if allowed), discard the rest."""
 
     __slots__ = ("may_discard",)
@@ -143,14 +145,15 @@ class RevealFateUntilHero(Piece):
         return Decision(
             act.player,
             "mode",
-            (Mode(PLAY_IT, "play"), Mode(DISCARD_IT, "discard")),
+            PLAY_OR_DISCARD,
             rule="V9.1",
-            ask="What becomes of {source}?",
-            source=game.cards[act.chosen].name,
+            ask="{source}: do you play {about} or discard it?",
+            source=source(game, act),
+            about=game.cards[act.chosen].name,
         )
 
-    def answer(self, game: Villainous, act: Act, option: Option) -> None:
-        if value_of(option) == PLAY_IT:
+    def answer(self, game: Villainous, act: Act, option: Mode) -> None:
+        if option.value == PLAY_IT:
             game.push(PlayFate(act.player, act.chosen))
         else:
             discard_revealed(game, [act.chosen], "V9.1")
@@ -159,7 +162,7 @@ class RevealFateUntilHero(Piece):
         discard_revealed(game, [act.chosen], "V9.1")
 
 
-class RevealUntil(Piece):
+class RevealUntil(Choice[Mode]):
     """Reveal your deck until a certain card appears; it goes to your hand, the others are discarded.
 
     Either a card with the trait, or one of a type that is named first.
@@ -179,10 +182,17 @@ class RevealUntil(Piece):
 
     def ask(self, game: Villainous, act: Act) -> Decision | None:
         options = [Mode(type, TYPE_WORDS[type]) for type in self.types]
-        return Decision(act.player, "mode", options, rule="V9.1", ask="What do you look for?", source=source(game, act))
+        return Decision(
+            act.player,
+            "mode",
+            options,
+            rule="V9.1",
+            ask="{source}: what do you look for, to take it into hand?",
+            source=source(game, act),
+        )
 
-    def answer(self, game: Villainous, act: Act, option: Option) -> None:
-        self.reveal(game, act, value_of(option))
+    def answer(self, game: Villainous, act: Act, option: Mode) -> None:
+        self.reveal(game, act, option.value)
 
     def possible(self, game: Villainous, act: Act) -> bool:
         realm = game.realms[act.realm]
@@ -212,7 +222,7 @@ class RevealUntil(Piece):
             game.emit(IsDiscarded("V9.1", game.cards[card].name))
 
 
-class TakeFromDiscard(Piece):
+class TakeFromDiscard(Choice[Choose]):
     """Take a card from your discard pile into your hand: any, or one of certain types, or of a name."""
 
     __slots__ = ("name", "types")
@@ -232,9 +242,6 @@ class TakeFromDiscard(Piece):
     def possible(self, game: Villainous, act: Act) -> bool:
         return bool(self.candidates(game, act))
 
-    def start(self, game: Villainous, act: Act) -> None:
-        game.push(Ask(self, act))
-
     def ask(self, game: Villainous, act: Act) -> Decision | None:
         cards = self.candidates(game, act)
         if not cards:
@@ -244,15 +251,18 @@ class TakeFromDiscard(Piece):
             "card",
             name_options(game, cards),
             rule="V9.11",
-            ask="Which card do you take back?",
+            ask="{source}: which card do you take from the discard pile into hand?",
             source=source(game, act),
         )
 
-    def answer(self, game: Villainous, act: Act, option: Option) -> None:
-        card = value_of(option)
+    def answer(self, game: Villainous, act: Act, option: Choose) -> None:
+        card = option.value
         take_out(game, card)
         to_hand(game, card, everyone(game))
         game.emit(GoesToHand("V9.1", act.realm, game.cards[card].name))
+
+    def whether(self, noun: str) -> str:
+        return asks("{source}: do you take an item from the discard pile into hand?")
 
 
 class DrawCards(Piece):
@@ -265,8 +275,8 @@ class DrawCards(Piece):
         draw(game, game.realms[act.realm], self.count, "V9.1")
 
 
-class DiscardCardsFromHand(Piece):
-    """Discard that many cards of your hand, of your choice."""
+class DiscardCardsFromHand(Choice[Choose]):
+    """Discard that many cards of your hand, of your choice; a hand that is not larger goes as a whole."""
 
     __slots__ = ("count",)
 
@@ -280,17 +290,19 @@ class DiscardCardsFromHand(Piece):
         realm = game.realms[act.realm]
         if not realm.hand or act.amount <= 0:
             return None
+        cards = hand_cards(game, realm) if len(realm.hand) > act.amount else realm.hand[:1]
         return Decision(
             act.player,
             "discard",
-            name_options(game, hand_cards(game, realm)),
+            name_options(game, cards),
             rule="V9.1",
-            ask="Which card do you discard?",
+            ask="{source}: which card of your hand do you discard? {number} to go.",
             source=source(game, act),
+            number=act.amount,
         )
 
-    def answer(self, game: Villainous, act: Act, option: Option) -> None:
-        discard_from_hand(game, value_of(option), "V9.1")
+    def answer(self, game: Villainous, act: Act, option: Choose) -> None:
+        discard_from_hand(game, option.value, "V9.1")
         game.push(Ask(self, act.of(act.amount - 1)))
 
 
@@ -304,7 +316,7 @@ class DiscardHand(Piece):
             discard_from_hand(game, card, "V9.1")
 
 
-class PlayAllyForFree(Piece):
+class PlayAllyForFree(Choice[Choose]):
     """Play an ally from your hand at no cost."""
 
     __slots__ = ()
@@ -320,9 +332,6 @@ class PlayAllyForFree(Piece):
     def possible(self, game: Villainous, act: Act) -> bool:
         return bool(self.candidates(game, act))
 
-    def start(self, game: Villainous, act: Act) -> None:
-        game.push(Ask(self, act))
-
     def ask(self, game: Villainous, act: Act) -> Decision | None:
         options = [PlayChosen(card, label) for card, label in each_name(game, self.candidates(game, act))]
         if not options:
@@ -332,12 +341,12 @@ class PlayAllyForFree(Piece):
             "card",
             options,
             rule="V9.1",
-            ask="Which ally do you play at no cost?",
+            ask="{source}: which ally do you play at no cost?",
             source=source(game, act),
         )
 
-    def answer(self, game: Villainous, act: Act, option: Option) -> None:
-        begin_play(game, game.realms[act.realm], value_of(option), free=True)
+    def answer(self, game: Villainous, act: Act, option: Choose) -> None:
+        begin_play(game, game.realms[act.realm], option.value, free=True)
 
 
 class PlayTopFateOfOpponent(Piece):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from parlour.games.villainous.pieces.base import Act, Ask, Piece, source
 from parlour.games.villainous.pieces.selectors import ALLIES, HEROES, Select
 from parlour.games.villainous.rules.power import gain, lose, put_on
 from parlour.games.villainous.state import Villainous
-from parlour.kernel.decision import Decision, Option, Take
+from parlour.games.villainous.text import Act, Choice, Piece, asks, source
+from parlour.kernel.decision import Decision, Take
 
 
 class Gain(Piece):
@@ -76,8 +76,8 @@ class Lose(Piece):
         lose(game, game.realms[act.realm], self.amount, "V9.1")
 
 
-class UpTo(Piece):
-    """A number of the villain's power, as the player likes, from one up to a limit or what there is."""
+class UpTo(Choice[Take]):
+    """Some of the villain's power; without any there is nothing to carry out."""
 
     __slots__ = ("most",)
 
@@ -87,49 +87,56 @@ class UpTo(Piece):
     def possible(self, game: Villainous, act: Act) -> bool:
         return game.realms[act.realm].power > 0
 
-    def start(self, game: Villainous, act: Act) -> None:
-        if self.possible(game, act):
-            game.push(Ask(self, act))
-
-    def ask(self, game: Villainous, act: Act) -> Decision | None:
-        most = min(self.most, game.realms[act.realm].power)
-        options = [Take(number) for number in range(1, most + 1)]
-        return Decision(
-            act.player,
-            "number",
-            options,
-            rule="V9.1",
-            ask="How much power does {source} take?",
-            source=source(game, act),
-        )
+    def most_now(self, game: Villainous, act: Act) -> int:
+        return min(self.most, game.realms[act.realm].power)
 
 
 class LoseUpTo(UpTo):
-    """That much of the villain's power goes back to the supply, or all there is."""
+    """That much goes back to the supply, or all there is."""
 
     __slots__ = ()
 
     def ask(self, game: Villainous, act: Act) -> Decision | None:
-        most = min(self.most, game.realms[act.realm].power)
+        most = self.most_now(game, act)
+        if most <= 0:
+            return None
         return Decision(
             act.player,
             "number",
             (Take(most),),
             rule="V9.1",
-            ask="How much power does {source} take?",
+            ask="{source}: how much power is lost?",
             source=source(game, act),
         )
 
-    def answer(self, game: Villainous, act: Act, option: Option) -> None:
-        assert isinstance(option, Take)
+    def answer(self, game: Villainous, act: Act, option: Take) -> None:
         lose(game, game.realms[act.realm], option.number, "V9.1")
 
 
 class PutPowerOnChosen(UpTo):
-    """That much of the villain's power is put on the chosen hero, until the hero is defeated."""
+    """As much as the player likes, from one on, is put on the chosen hero until the hero is defeated."""
 
     __slots__ = ()
 
-    def answer(self, game: Villainous, act: Act, option: Option) -> None:
-        assert isinstance(option, Take)
+    def ask(self, game: Villainous, act: Act) -> Decision | None:
+        most = self.most_now(game, act)
+        if most <= 0:
+            return None
+        return Decision(
+            act.player,
+            "number",
+            [Take(number) for number in range(1, most + 1)],
+            rule="V9.1",
+            ask="{source}: how much power is put on {about}?",
+            source=source(game, act),
+            about=game.label[act.chosen],
+        )
+
+    def answer(self, game: Villainous, act: Act, option: Take) -> None:
         put_on(game, game.realms[act.realm], act.chosen, option.number, "V9.1")
+
+    def which(self, noun: str) -> str:
+        return asks("{source}: on which hero is the power put?")
+
+    def whether(self, noun: str) -> str:
+        return asks("{source}: do you put power of the villain on it?")

@@ -7,10 +7,10 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from parlour.games.villainous.card import CURSE, HYPNOTIZED
-from parlour.games.villainous.pieces.base import Act, where_is
 from parlour.games.villainous.rules.defeat import may_fall
 from parlour.games.villainous.rules.realm import movable_places
 from parlour.games.villainous.state import NEIGHBOURS, Realm, Villainous
+from parlour.games.villainous.text import Act, where_is
 
 HEROES: Final = 1
 ALLIES: Final = 2
@@ -35,11 +35,22 @@ ELSEWHERE: Final = 5
 """Anywhere but at the location of the card that speaks."""
 
 
+def noun_of(kinds: int) -> str:
+    """One word for all cards of these kinds."""
+    if kinds == HEROES:
+        return "hero"
+    if kinds == ALLIES:
+        return "ally"
+    if kinds == CURSES:
+        return "curse"
+    return "item" if not kinds & ~(ITEMS | CARRIED | FATE_ITEMS) else "card"
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Select:
     """Cards of a realm by kind, place, name, trait and strength."""
 
-    __slots__ = ("at_most", "falls", "kinds", "moves", "moves_to", "name", "open", "state", "trait", "where")
+    __slots__ = ("at_most", "falls", "kinds", "moves", "moves_to", "name", "noun", "open", "state", "trait", "where")
 
     def __init__(
         self,
@@ -56,6 +67,8 @@ class Select:
         open: bool = False,
     ) -> None:
         self.kinds = kinds
+        self.noun = noun_of(kinds)
+        """What questions call the cards it speaks of."""
         self.where = where
         self.at_most = at_most
         """Only those of this strength or less."""
@@ -86,14 +99,19 @@ class Select:
                     if self.kinds & (CURSES if game.cards[card].type == CURSE else ITEMS):
                         found.append(card)
             if self.kinds & (CARRIED | FATE_ITEMS):
-                for card in realm.attached:
-                    if game.place[card] != location:
-                        continue
-                    bearer = game.bearer[card]
-                    on_hero = game.cards[bearer].fate and game.state.get(bearer, 0) != HYPNOTIZED
-                    if self.kinds & (FATE_ITEMS if on_hero else CARRIED):
-                        found.append(card)
+                found.extend(self._attached(game, realm, location))
         return [card for card in found if self.fits(game, realm, card)]
+
+    def _attached(self, game: Villainous, realm: Realm, location: int) -> list[int]:
+        """The attached items at a location, as far as it speaks of those of heroes or of those of allies."""
+        found: list[int] = []
+        for card in realm.attached:
+            if game.place[card] == location:
+                bearer = game.bearer[card]
+                on_hero = game.cards[bearer].fate and game.state.get(bearer, 0) != HYPNOTIZED
+                if self.kinds & (FATE_ITEMS if on_hero else CARRIED):
+                    found.append(card)
+        return found
 
     def fits(self, game: Villainous, realm: Realm, card: int) -> bool:
         printed = game.cards[card]

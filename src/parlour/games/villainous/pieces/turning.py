@@ -13,23 +13,20 @@ from parlour.games.villainous.card import (
     WICKET,
 )
 from parlour.games.villainous.events import BecomesGuard, BecomesWicket, IsEnlarged, IsOfNormalSize, IsShrunk
-from parlour.games.villainous.pieces.base import (
-    Act,
-    Ask,
-    Piece,
-    card_options,
-    carry_out,
-    place_options,
-    source,
-    value_of,
-)
+from parlour.games.villainous.offering import place_options
 from parlour.games.villainous.pieces.selectors import ALLIES, HEROES, Select
 from parlour.games.villainous.rules.realm import set_state
 from parlour.games.villainous.state import NEIGHBOURS, Realm, Villainous
-from parlour.kernel.decision import DONE, Decision, Mode, Option
+from parlour.games.villainous.text import Act, Ask, Choice, Piece, asks, source
+from parlour.kernel.decision import Choose, Decision, Mode
 
 SHRUNKEN = (SHRUNKEN_LEFT, SHRUNKEN_RIGHT)
 ENLARGED = (ENLARGED_LEFT, ENLARGED_RIGHT)
+
+WHICH_TURNED = {
+    "guard": asks("{source}: which Card Guard becomes a Wicket?"),
+    "wicket": asks("{source}: which Wicket becomes a Card Guard again?"),
+}
 
 
 class Guards(Select):
@@ -39,6 +36,7 @@ class Guards(Select):
 
     def __init__(self) -> None:
         super().__init__(ALLIES, trait="card guard", state=NORMAL)
+        self.noun = "guard"
 
     def fits(self, game: Villainous, realm: Realm, card: int) -> bool:
         return super().fits(game, realm, card) and can_become_wicket(game, realm, card)
@@ -57,6 +55,7 @@ class Wickets(Select):
 
     def __init__(self) -> None:
         super().__init__(ALLIES, state=WICKET)
+        self.noun = "wicket"
 
 
 class TurnChosenGuard(Piece):
@@ -78,48 +77,8 @@ class TurnChosenGuard(Piece):
             set_state(game, card, WICKET)
             game.emit(BecomesWicket("V9.1", game.label[card]))
 
-
-class UpTo(Piece):
-    """Choose cards one after another, from the fewest to the most a text allows; what follows is done to each."""
-
-    __slots__ = ("least", "most", "select", "then")
-
-    def __init__(self, select: Select, least: int, most: int, *then: Piece) -> None:
-        self.select = select
-        self.least = least
-        self.most = most
-        self.then = then
-
-    def optional(self) -> bool:
-        return self.least == 0
-
-    def possible(self, game: Villainous, act: Act) -> bool:
-        return self.select.any(game, act)
-
-    def start(self, game: Villainous, act: Act) -> None:
-        game.push(Ask(self, act.of(0)))
-
-    def ask(self, game: Villainous, act: Act) -> Decision | None:
-        cards = self.select.find(game, act) if act.amount < self.most else []
-        if not cards and act.amount == 0:
-            return None
-        options = card_options(game, cards)
-        if act.amount >= self.least:
-            options.append(DONE)
-        return Decision(
-            act.player,
-            "card",
-            options,
-            rule="V9.11",
-            ask="Which card do you choose for {source}?",
-            source=source(game, act),
-        )
-
-    def answer(self, game: Villainous, act: Act, option: Option) -> None:
-        if option == DONE:
-            return
-        game.push(Ask(self, act.of(act.amount + 1)))
-        carry_out(game, self.then, act.aimed(value_of(option)))
+    def which(self, noun: str) -> str:
+        return WHICH_TURNED[noun]
 
 
 class Shrinkable(Select):
@@ -150,7 +109,7 @@ class Enlargeable(Select):
         return game.state.get(card, 0) not in ENLARGED
 
 
-class ShrinkChosen(Piece):
+class ShrinkChosen(Choice[Mode]):
     """A normal hero covers only one of the two symbols now, which the player picks; an enlarged one is normal again."""
 
     __slots__ = ()
@@ -172,15 +131,19 @@ class ShrinkChosen(Piece):
             "symbol",
             options,
             rule="V9.1",
-            ask="Which symbol does {source} still cover?",
-            source=game.label[act.chosen],
+            ask="{source}: which symbol does {about} still cover?",
+            source=source(game, act),
+            about=game.label[act.chosen],
         )
 
-    def answer(self, game: Villainous, act: Act, option: Option) -> None:
-        set_state(game, act.chosen, SHRUNKEN[value_of(option)])
+    def answer(self, game: Villainous, act: Act, option: Mode) -> None:
+        set_state(game, act.chosen, SHRUNKEN[option.value])
+
+    def which(self, noun: str) -> str:
+        return asks("{source}: which hero is made smaller?")
 
 
-class EnlargeChosen(Piece):
+class EnlargeChosen(Choice[Choose]):
     """A normal hero reaches into a neighbouring location the player picks; a shrunken one is normal again."""
 
     __slots__ = ()
@@ -201,10 +164,14 @@ class EnlargeChosen(Piece):
             "location",
             place_options(game.realms[act.realm], places),
             rule="V9.1",
-            ask="Into which location does {source} reach?",
-            source=game.label[act.chosen],
+            ask="{source}: into which location does {about} reach?",
+            source=source(game, act),
+            about=game.label[act.chosen],
         )
 
-    def answer(self, game: Villainous, act: Act, option: Option) -> None:
-        left = value_of(option) < game.place[act.chosen]
+    def answer(self, game: Villainous, act: Act, option: Choose) -> None:
+        left = option.value < game.place[act.chosen]
         set_state(game, act.chosen, ENLARGED_LEFT if left else ENLARGED_RIGHT)
+
+    def which(self, noun: str) -> str:
+        return asks("{source}: which hero is made larger?")

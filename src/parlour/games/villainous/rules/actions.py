@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from parlour.games.villainous.card import CANNOT_FALL, LOOKS_UNDER_HEROES
 from parlour.games.villainous.events import Activates, IsDiscarded
 from parlour.games.villainous.labels import outside_label, told_apart
+from parlour.games.villainous.offering import hand_cards, name_options
 from parlour.games.villainous.options import (
     DISCARD_CARDS,
     GAINS,
+    ActionOption,
     ActivateCard,
+    DiscardCards,
     DropDisguise,
     FateSeat,
     GainPower,
     MoveCard,
+    MoveHero,
     PlayCard,
     VanquishHero,
 )
-from parlour.games.villainous.pieces.base import Act, all_possible, carry_out, hand_cards, name_options, value_of
 from parlour.games.villainous.rules import refusals as why
 from parlour.games.villainous.rules.conditions import MOMENT
 from parlour.games.villainous.rules.cost import activation_cost
@@ -26,24 +32,17 @@ from parlour.games.villainous.rules.fate import fate_action, why_not_fate
 from parlour.games.villainous.rules.moving import ChooseDestination, move_card_options, move_hero_options
 from parlour.games.villainous.rules.play import begin_play, why_not_play
 from parlour.games.villainous.rules.power import gain, pay
-from parlour.games.villainous.rules.realm import discard_from_hand, is_hero, lift, to_discard
+from parlour.games.villainous.rules.realm import discard_from_hand, lift, to_discard
 from parlour.games.villainous.rules.strength import refresh
 from parlour.games.villainous.rules.vanquish import ChooseAllies, vanquish_options
 from parlour.games.villainous.state import Realm, Villainous
-from parlour.games.villainous.symbols import (
-    ACTIVATE,
-    DISCARD,
-    FATE,
-    GAIN_POWER,
-    MOVE_HERO,
-    MOVE_ITEM_OR_ALLY,
-    PLAY_CARD,
-    VANQUISH,
-    Symbol,
-)
-from parlour.kernel.decision import DONE, END_TURN, Decision, Option
+from parlour.games.villainous.symbols import Symbol
+from parlour.games.villainous.text import Act, all_possible, carry_out
+from parlour.kernel.decision import DONE, END_TURN, Choose, Decision, Option
 from parlour.kernel.refusal import Refusal
 from parlour.kernel.step import Question
+
+OptionT = TypeVar("OptionT", bound=ActionOption)
 
 GRANTED: Final = 64
 """Symbols that a card grants are remembered as this number plus the card's."""
@@ -101,40 +100,7 @@ def _is_top(realm: Realm, number: int) -> bool:
     return number % 8 < realm.villain.locations[number // 8].top
 
 
-def offers(game: Villainous, realm: Realm, symbols: list[tuple[int, Symbol]]) -> list[Option]:
-    """Everything that can be done with these symbols; the same action twice is one option."""
-    options: list[Option] = []
-    seen = 0
-    for _, symbol in symbols:
-        bit = 1 << symbol.action + 8 * symbol.amount
-        if seen & bit:
-            continue
-        seen |= bit
-        action = symbol.action
-        if action == GAIN_POWER:
-            options.append(GAINS[symbol.amount])
-        elif action == PLAY_CARD:
-            for card in hand_cards(game, realm):
-                if why_not_play(game, realm, card) is None:
-                    options.append(PlayCard(card, outside_label(game, card)))
-        elif action == ACTIVATE:
-            options.extend(activate_options(game, realm))
-        elif action == FATE:
-            for seat in game.others_clockwise(realm.seat):
-                if why_not_fate(game, realm.seat, seat) is None:
-                    options.append(FateSeat(seat, game.names[seat]))
-        elif action == MOVE_ITEM_OR_ALLY:
-            options.extend(move_card_options(game, realm))
-        elif action == MOVE_HERO:
-            options.extend(move_hero_options(game, realm))
-        elif action == VANQUISH:
-            options.extend(vanquish_options(game, realm))
-        elif realm.hand:
-            options.append(DISCARD_CARDS)
-    return options
-
-
-def activate_options(game: Villainous, realm: Realm) -> list[Option]:
+def activate_options(game: Villainous, realm: Realm) -> list[ActivateCard]:
     """V5.6: the cards that can be activated and paid for."""
     cards: list[int] = []
     for location in (0, 1, 2, 3):
@@ -162,51 +128,154 @@ def why_not_activate(game: Villainous, realm: Realm, card: int) -> Refusal | Non
     return None
 
 
-def begin(game: Villainous, realm: Realm, option: Option) -> None:
-    """Carry out an action that has been chosen; the symbol is spent by whoever asked."""
-    if isinstance(option, GainPower):
-        gain(game, realm, option.n, "V5.2")
-    elif isinstance(option, PlayCard):
-        begin_play(game, realm, option.value)
-    elif isinstance(option, ActivateCard):
-        activate(game, realm, option.value)
-    elif isinstance(option, FateSeat):
-        fate_action(game, realm.seat, option.value)
-    elif isinstance(option, MoveCard):
-        game.push(ChooseDestination(realm.seat, option.value, False, rule_of_move(game, option.value)))
-    elif isinstance(option, VanquishHero):
-        game.push(ChooseAllies(option.value, (), False))
-    else:
-        game.push(DiscardFromHand(realm.seat))
-
-
-def rule_of_move(game: Villainous, card: int) -> str:
-    return "V5.15" if is_hero(game, card) else "V5.12"
-
-
-def symbol_of(game: Villainous, option: Option) -> tuple[int, int]:
-    """The action, and the printed number, of the symbol an option uses."""
-    if isinstance(option, GainPower):
-        return (GAIN_POWER, option.n)
-    if isinstance(option, PlayCard):
-        return (PLAY_CARD, 0)
-    if isinstance(option, ActivateCard):
-        return (ACTIVATE, 0)
-    if isinstance(option, FateSeat):
-        return (FATE, 0)
-    if isinstance(option, MoveCard):
-        return (MOVE_HERO if is_hero(game, option.value) else MOVE_ITEM_OR_ALLY, 0)
-    if isinstance(option, VanquishHero):
-        return (VANQUISH, 0)
-    return (DISCARD, 0)
-
-
 def activate(game: Villainous, realm: Realm, card: int) -> None:
     """V5.6, V9.8: pay, use the ability; the card stays."""
     printed = game.cards[card]
     game.emit(Activates("V5.6", realm.seat, game.label[card]))
     pay(game, realm, activation_cost(game, realm, card), "V5.6")
     carry_out(game, printed.activation, Act(realm.seat, realm.seat, card, card, game.place[card]))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action(Generic[OptionT]):
+    """V5: one of the actions that symbols stand for: what it offers now, and how it begins."""
+
+    __slots__ = ()
+
+    def offers(self, game: Villainous, realm: Realm, symbol: Symbol) -> Sequence[ActionOption]:
+        return ()
+
+    def begin(self, game: Villainous, realm: Realm, option: OptionT) -> None:
+        """Carry it out; the symbol is spent by whoever asked."""
+
+
+class GainPowerAction(Action[GainPower]):
+    """V5.2: take the printed power from the cauldron."""
+
+    __slots__ = ()
+
+    def offers(self, game: Villainous, realm: Realm, symbol: Symbol) -> Sequence[ActionOption]:
+        return (GAINS[symbol.amount],)
+
+    def begin(self, game: Villainous, realm: Realm, option: GainPower) -> None:
+        gain(game, realm, option.n, "V5.2")
+
+
+class PlayCardAction(Action[PlayCard]):
+    """V5.3: play a card from hand."""
+
+    __slots__ = ()
+
+    def offers(self, game: Villainous, realm: Realm, symbol: Symbol) -> Sequence[ActionOption]:
+        return [
+            PlayCard(card, outside_label(game, card))
+            for card in hand_cards(game, realm)
+            if why_not_play(game, realm, card) is None
+        ]
+
+    def begin(self, game: Villainous, realm: Realm, option: PlayCard) -> None:
+        begin_play(game, realm, option.value)
+
+
+class ActivateAction(Action[ActivateCard]):
+    """V5.6: use the ability of a card in the realm."""
+
+    __slots__ = ()
+
+    def offers(self, game: Villainous, realm: Realm, symbol: Symbol) -> Sequence[ActionOption]:
+        return activate_options(game, realm)
+
+    def begin(self, game: Villainous, realm: Realm, option: ActivateCard) -> None:
+        activate(game, realm, option.value)
+
+
+class FateAction(Action[FateSeat]):
+    """V5.8: turn Fate against an opponent."""
+
+    __slots__ = ()
+
+    def offers(self, game: Villainous, realm: Realm, symbol: Symbol) -> Sequence[ActionOption]:
+        return [
+            FateSeat(seat, game.names[seat])
+            for seat in game.others_clockwise(realm.seat)
+            if why_not_fate(game, realm.seat, seat) is None
+        ]
+
+    def begin(self, game: Villainous, realm: Realm, option: FateSeat) -> None:
+        fate_action(game, realm.seat, option.value)
+
+
+class MoveItemOrAllyAction(Action[MoveCard]):
+    """V5.12: move an item or ally, or a curse, to a neighbouring location."""
+
+    __slots__ = ()
+
+    def offers(self, game: Villainous, realm: Realm, symbol: Symbol) -> Sequence[ActionOption]:
+        return move_card_options(game, realm)
+
+    def begin(self, game: Villainous, realm: Realm, option: MoveCard) -> None:
+        game.push(ChooseDestination(realm.seat, option.value, False, "V5.12"))
+
+
+class MoveHeroAction(Action[MoveHero]):
+    """V5.15: the same for a hero."""
+
+    __slots__ = ()
+
+    def offers(self, game: Villainous, realm: Realm, symbol: Symbol) -> Sequence[ActionOption]:
+        return move_hero_options(game, realm)
+
+    def begin(self, game: Villainous, realm: Realm, option: MoveHero) -> None:
+        game.push(ChooseDestination(realm.seat, option.value, False, "V5.15"))
+
+
+class VanquishAction(Action[VanquishHero]):
+    """V5.16: defeat a hero with allies."""
+
+    __slots__ = ()
+
+    def offers(self, game: Villainous, realm: Realm, symbol: Symbol) -> Sequence[ActionOption]:
+        return vanquish_options(game, realm)
+
+    def begin(self, game: Villainous, realm: Realm, option: VanquishHero) -> None:
+        game.push(ChooseAllies(option.value, (), False))
+
+
+class DiscardAction(Action[DiscardCards]):
+    """V5.20: discard any number of cards from hand."""
+
+    __slots__ = ()
+
+    def offers(self, game: Villainous, realm: Realm, symbol: Symbol) -> Sequence[ActionOption]:
+        return (DISCARD_CARDS,) if realm.hand else ()
+
+    def begin(self, game: Villainous, realm: Realm, option: DiscardCards) -> None:
+        game.push(DiscardFromHand(realm.seat))
+
+
+ACTIONS: tuple[Action[Any], ...] = (
+    GainPowerAction(),
+    PlayCardAction(),
+    ActivateAction(),
+    FateAction(),
+    MoveItemOrAllyAction(),
+    MoveHeroAction(),
+    VanquishAction(),
+    DiscardAction(),
+)
+"""By the number of the symbol."""
+
+
+def offers(game: Villainous, realm: Realm, symbols: list[Symbol]) -> list[ActionOption]:
+    """Everything that can be done with these symbols; the same action twice is one option."""
+    options: list[ActionOption] = []
+    seen = 0
+    for symbol in symbols:
+        bit = 1 << symbol.action + 8 * symbol.amount
+        if not seen & bit:
+            seen |= bit
+            options.extend(ACTIONS[symbol.action].offers(game, realm, symbol))
+    return options
 
 
 class TakeActions(Question[Villainous, Option]):
@@ -216,26 +285,22 @@ class TakeActions(Question[Villainous, Option]):
 
     def ask(self, game: Villainous) -> Decision | None:
         realm = game.realms[game.active]
-        options = offers(game, realm, available(game, realm))
+        symbols = [symbol for _, symbol in available(game, realm)]
+        options: list[Option] = [*offers(game, realm, symbols)]
         if CANNOT_FALL in realm.in_force:
             options.extend(disguise_options(game, realm))
         options.append(END_TURN)
         return Decision(realm.seat, "act", options, rule="V4.4", ask="What do you do?", always=True)
 
     def answer(self, game: Villainous, option: Option) -> None:
-        from parlour.games.villainous.rules.turn import EndOfTurn
-
         realm = game.realms[game.active]
-        if option is END_TURN or option == END_TURN:
-            game.push(EndOfTurn())
-            return
-        game.push(MOMENT, self)
         if isinstance(option, DropDisguise):
+            game.push(MOMENT, self)
             drop_disguise(game, realm, option.value)
-            return
-        action, amount = symbol_of(game, option)
-        spend(game, realm, action, amount)
-        begin(game, realm, option)
+        elif isinstance(option, ActionOption):
+            game.push(MOMENT, self)
+            spend(game, realm, option.action, option.amount())
+            ACTIONS[option.action].begin(game, realm, option)
 
     def concerns(self, game: Villainous, seat: int) -> bool:
         return seat == game.active
@@ -244,7 +309,7 @@ class TakeActions(Question[Villainous, Option]):
 TAKE_ACTIONS = TakeActions()
 
 
-def disguise_options(game: Villainous, realm: Realm) -> list[Option]:
+def disguise_options(game: Villainous, realm: Realm) -> list[DropDisguise]:
     """Clever Disguise: two power discard it, at any time; that takes no action symbol."""
     if realm.power < DISGUISE_COST:
         return []
@@ -260,7 +325,7 @@ def drop_disguise(game: Villainous, realm: Realm, card: int) -> None:
     refresh(game, realm)
 
 
-class UseSymbol(Question[Villainous, Option]):
+class UseSymbol(Question[Villainous, ActionOption]):
     """An action that a card gives, with a symbol that is not spent by it."""
 
     __slots__ = ("seat", "source", "symbol")
@@ -271,13 +336,15 @@ class UseSymbol(Question[Villainous, Option]):
         self.source = source
 
     def ask(self, game: Villainous) -> Decision | None:
-        options = offers(game, game.realms[self.seat], [(-1, self.symbol)])
+        options = offers(game, game.realms[self.seat], [self.symbol])
         if not options:
             return None
-        return Decision(self.seat, "use", options, rule="V9.1", ask="What do you do with {source}?", source=self.source)
+        return Decision(
+            self.seat, "use", options, rule="V9.1", ask="{source}: what do you do with this action?", source=self.source
+        )
 
-    def answer(self, game: Villainous, option: Option) -> None:
-        begin(game, game.realms[self.seat], option)
+    def answer(self, game: Villainous, option: ActionOption) -> None:
+        ACTIONS[option.action].begin(game, game.realms[self.seat], option)
 
     def concerns(self, game: Villainous, seat: int) -> bool:
         return seat == self.seat
@@ -293,15 +360,13 @@ class DiscardFromHand(Question[Villainous, Option]):
 
     def ask(self, game: Villainous) -> Decision | None:
         realm = game.realms[self.seat]
-        options = name_options(game, hand_cards(game, realm))
-        options.append(DONE)
+        options: list[Option] = [*name_options(game, hand_cards(game, realm)), DONE]
         return Decision(self.seat, "discard", options, rule="V5.20", ask="Which card do you discard?")
 
     def answer(self, game: Villainous, option: Option) -> None:
-        if option == DONE:
-            return
-        discard_from_hand(game, value_of(option), "V5.20")
-        game.push(self)
+        if isinstance(option, Choose):
+            discard_from_hand(game, option.value, "V5.20")
+            game.push(self)
 
     def concerns(self, game: Villainous, seat: int) -> bool:
         return seat == self.seat

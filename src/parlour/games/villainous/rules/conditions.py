@@ -6,11 +6,12 @@ from typing import Final
 
 from parlour.games.villainous.card import CONDITION
 from parlour.games.villainous.events import Plays
+from parlour.games.villainous.offering import each_name
 from parlour.games.villainous.options import PlayCard
-from parlour.games.villainous.pieces.base import Act, Carry, all_possible, each_name
 from parlour.games.villainous.rules.play import DiscardPlayed
 from parlour.games.villainous.rules.realm import take_out
 from parlour.games.villainous.state import CARDS_EACH, VILLAIN_CARDS, Realm, Villainous
+from parlour.games.villainous.text import Act, Carry, all_possible
 from parlour.kernel.decision import PASS, Decision, Option
 from parlour.kernel.step import Question, Step
 
@@ -124,7 +125,16 @@ class OfferCondition(Question[Villainous, Option]):
             return None
         options: list[Option] = [PlayCard(card, label) for card, label in each_name(game, cards)]
         options.append(PASS)
-        return Decision(self.seat, "condition", options, rule="V6.16", ask="Do you play a condition?")
+        return Decision(
+            self.seat,
+            "condition",
+            options,
+            rule="V6.16",
+            ask="It is the turn of {source}: do you play a condition?"
+            if self.defeated == NO_DEFEAT
+            else "{source} has defeated a hero: do you play a condition?",
+            source=game.realms[game.active].villain.name,
+        )
 
     def skip(self, game: Villainous) -> None:
         offer(game, self.defeated, self.passed)

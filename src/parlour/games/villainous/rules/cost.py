@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.villainous.card import DEAR_ACTIVATIONS, Card
-from parlour.games.villainous.pieces.modifiers import AIMED_AT_THIS, EVERYWHERE, PLAYED_HERE, WHILE_FIGURE_HERE
+from parlour.games.villainous.modifiers import AIMED_AT_THIS, EVERYWHERE, PLAYED_HERE, WHILE_FIGURE_HERE
 from parlour.games.villainous.state import Realm, Villainous
 
 

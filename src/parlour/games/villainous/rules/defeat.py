@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from parlour.games.villainous.card import CANNOT_FALL, HYPNOTIZED, MUST_FALL_FIRST
 from parlour.games.villainous.events import FallsTo, IsDefeated, IsDiscarded, IsHypnotized, ReachesObjective
-from parlour.games.villainous.pieces.base import Act, Carry
 from parlour.games.villainous.rules.conditions import OfferConditions
 from parlour.games.villainous.rules.power import give_back
 from parlour.games.villainous.rules.realm import forget, lift, put_below, strip, to_discard
 from parlour.games.villainous.rules.refusals import CANNOT_FALL_NOW, OTHERS_FALL_FIRST
 from parlour.games.villainous.rules.strength import refresh
 from parlour.games.villainous.state import Realm, Villainous
+from parlour.games.villainous.text import Act, Carry
 from parlour.kernel.refusal import Refusal
 
 

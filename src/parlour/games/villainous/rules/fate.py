@@ -20,23 +20,16 @@ from parlour.games.villainous.events import (
     Reveals,
     TakesFateAction,
 )
-from parlour.games.villainous.pieces.base import (
-    Act,
-    Carry,
-    PlayChosen,
-    all_possible,
-    card_options,
-    each_name,
-    place_options,
-    value_of,
-)
+from parlour.games.villainous.offering import card_options, each_name, place_options
+from parlour.games.villainous.options import PlayChosen
 from parlour.games.villainous.rules import refusals as why
 from parlour.games.villainous.rules.piles import top_of_fate
 from parlour.games.villainous.rules.play import DiscardPlayed, possible_bearers
 from parlour.games.villainous.rules.power import gain
 from parlour.games.villainous.rules.realm import attach, put_hero, to_discard
 from parlour.games.villainous.state import CARDS_EACH, Realm, Villainous
-from parlour.kernel.decision import Decision, Option
+from parlour.games.villainous.text import Act, Carry, all_possible
+from parlour.kernel.decision import Choose, Decision
 from parlour.kernel.refusal import Refusal
 from parlour.kernel.step import Question, Step
 
@@ -122,7 +115,7 @@ def why_not_fate_card(game: Villainous, player: int, card: int) -> Refusal | Non
     return None if all_possible(game, printed.on_play, act) else why.CANNOT_BE_CARRIED_OUT
 
 
-class ChooseFate(Question[Villainous, Option]):
+class ChooseFate(Question[Villainous, Choose]):
     """V5.8, V9.3: which of the revealed cards is played; those that cannot be are no choice."""
 
     __slots__ = ("cards", "player")
@@ -142,11 +135,12 @@ class ChooseFate(Question[Villainous, Option]):
             "fate",
             [PlayChosen(card, label) for card, label in each_name(game, playable)],
             rule="V5.8",
-            ask="Which Fate card do you play?",
+            ask="Which Fate card do you play against {source}? Any other one is discarded.",
+            source=game.realm_of(self.cards[0]).villain.name,
         )
 
-    def answer(self, game: Villainous, option: Option) -> None:
-        chosen = value_of(option)
+    def answer(self, game: Villainous, option: Choose) -> None:
+        chosen = option.value
         discard_revealed(game, [card for card in self.cards if card != chosen], "V5.8")
         game.push(PlayFate(self.player, chosen))
 
@@ -202,7 +196,7 @@ def perform_fate(game: Villainous, player: int, card: int, target: int) -> None:
     game.push(*[Carry(piece, act) for piece in printed.on_play], DiscardPlayed(card))
 
 
-class FateQuestion(Question[Villainous, Option]):
+class FateQuestion(Question[Villainous, Choose]):
     """A question about a Fate card that is being played."""
 
     __slots__ = ("card", "player")
@@ -224,18 +218,20 @@ class AimFate(FateQuestion):
     def ask(self, game: Villainous) -> Decision | None:
         printed = game.cards[self.card]
         assert printed.aim is not None
-        targets = printed.aim.find(game, Act(self.player, game.realm_of(self.card).seat, self.card))
+        act = Act(self.player, game.realm_of(self.card).seat, self.card)
+        targets = printed.aim.find(game, act)
         return Decision(
             self.player,
             "aim",
             card_options(game, targets),
             rule="V6.14",
-            ask="At which card do you aim {source}?",
+            ask=printed.on_play[0].which(printed.aim.noun),
             source=printed.name,
+            about=printed.on_play[0].about(game, act),
         )
 
-    def answer(self, game: Villainous, option: Option) -> None:
-        perform_fate(game, self.player, self.card, value_of(option))
+    def answer(self, game: Villainous, option: Choose) -> None:
+        perform_fate(game, self.player, self.card, option.value)
 
 
 class ChooseHeroPlace(FateQuestion):
@@ -254,8 +250,8 @@ class ChooseHeroPlace(FateQuestion):
             source=game.cards[self.card].name,
         )
 
-    def answer(self, game: Villainous, option: Option) -> None:
-        hero_enters(game, self.player, self.card, value_of(option))
+    def answer(self, game: Villainous, option: Choose) -> None:
+        hero_enters(game, self.player, self.card, option.value)
 
 
 class ChooseHeroForItem(FateQuestion):
@@ -275,8 +271,8 @@ class ChooseHeroForItem(FateQuestion):
             source=printed.name,
         )
 
-    def answer(self, game: Villainous, option: Option) -> None:
-        attach(game, self.card, value_of(option), "V6.13")
+    def answer(self, game: Villainous, option: Choose) -> None:
+        attach(game, self.card, option.value, "V6.13")
 
 
 def hero_enters(game: Villainous, player: int, card: int, place: int) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from parlour.games.villainous.card import NO_MOVE_ACTION, NO_MOVES_OF_ALLIES_AND_ITEMS
 from parlour.games.villainous.events import FigureMoves
 from parlour.games.villainous.labels import told_apart
-from parlour.games.villainous.options import MoveCard
-from parlour.games.villainous.pieces.base import Act, Carry, place_options, value_of
+from parlour.games.villainous.offering import place_options
+from parlour.games.villainous.options import MoveCard, MoveHero
 from parlour.games.villainous.rules import refusals as why
 from parlour.games.villainous.rules.defeat import defeat
 from parlour.games.villainous.rules.realm import is_hero, movable_places, relocate
 from parlour.games.villainous.state import CARDS_EACH, Realm, Villainous
-from parlour.kernel.decision import Decision, Option
+from parlour.games.villainous.text import Act, Carry
+from parlour.kernel.decision import Choose, Decision
 from parlour.kernel.refusal import Refusal
 from parlour.kernel.step import Question, Step
 
@@ -33,7 +34,7 @@ def why_not_move_hero(game: Villainous, realm: Realm, card: int) -> Refusal | No
     return None if movable_places(game, card, False) else why.NOT_MOVABLE
 
 
-def move_card_options(game: Villainous, realm: Realm) -> list[Option]:
+def move_card_options(game: Villainous, realm: Realm) -> list[MoveCard]:
     """V5.12: every unattached item, ally and curse with somewhere to go."""
     if NO_MOVES_OF_ALLIES_AND_ITEMS in realm.in_force or NO_MOVE_ACTION in realm.in_force:
         return []
@@ -54,13 +55,13 @@ def has_open_neighbour(locked: int, location: int) -> bool:
     return (location > 0 and not locked >> (location - 1) & 1) or (location < 3 and not locked >> (location + 1) & 1)
 
 
-def move_hero_options(game: Villainous, realm: Realm) -> list[Option]:
+def move_hero_options(game: Villainous, realm: Realm) -> list[MoveHero]:
     """V5.15: every hero with somewhere to go."""
     cards = [hero for heroes in realm.heroes for hero in heroes if movable_places(game, hero, False)]
-    return [MoveCard(card, game.label[card]) for card in told_apart(game, cards)]
+    return [MoveHero(card, game.label[card]) for card in told_apart(game, cards)]
 
 
-class ChooseDestination(Question[Villainous, Option]):
+class ChooseDestination(Question[Villainous, Choose]):
     """Where a card is moved: next door, or anywhere when a text says so. Some may be taken along."""
 
     __slots__ = ("along", "anywhere", "card", "player", "rule")
@@ -85,8 +86,8 @@ class ChooseDestination(Question[Villainous, Option]):
             source=game.label[self.card],
         )
 
-    def answer(self, game: Villainous, option: Option) -> None:
-        place = value_of(option)
+    def answer(self, game: Villainous, option: Choose) -> None:
+        place = option.value
         if self.along >= 0:
             relocate(game, self.along, place, self.rule)
         move_card(game, self.card, place, self.rule)

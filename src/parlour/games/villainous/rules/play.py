@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from parlour.games.villainous.card import (
     ALLY,
@@ -16,22 +16,18 @@ from parlour.games.villainous.card import (
     Card,
 )
 from parlour.games.villainous.events import Plays, PlaysTo
-from parlour.games.villainous.pieces.base import (
-    Act,
-    Carry,
-    all_possible,
-    card_options,
-    place_options,
-    value_of,
-)
+from parlour.games.villainous.offering import card_options, place_options
 from parlour.games.villainous.rules import refusals as why
 from parlour.games.villainous.rules.cost import cost_of
 from parlour.games.villainous.rules.power import pay
 from parlour.games.villainous.rules.realm import attach, discard_from_realm, put_below, take_out, to_discard
 from parlour.games.villainous.state import CARDS_EACH, Realm, Villainous
-from parlour.kernel.decision import NO, YES, Decision, Option
+from parlour.games.villainous.text import Act, Carry, all_possible
+from parlour.kernel.decision import NO, YES, Choose, Decision, Option, Yes
 from parlour.kernel.refusal import Refusal
 from parlour.kernel.step import Question, Step
+
+OptionT = TypeVar("OptionT", bound=Option)
 
 FREE: Final = 1 << 20
 """More power than anything costs: the budget for cards that are played at no cost."""
@@ -173,7 +169,7 @@ class DiscardPlayed(Step[Villainous]):
         to_discard(game, self.card)
 
 
-class FromHand(Question[Villainous, Option]):
+class FromHand(Question[Villainous, OptionT], Generic[OptionT]):
     """A question about a card that is being played from hand."""
 
     __slots__ = ("card", "free")
@@ -192,7 +188,7 @@ class FromHand(Question[Villainous, Option]):
         to_discard(game, self.card)
 
 
-class AimEffect(FromHand):
+class AimEffect(FromHand[Choose]):
     """What the effect is aimed at; it is paid afterwards, as its cost may depend on it."""
 
     __slots__ = ()
@@ -201,21 +197,23 @@ class AimEffect(FromHand):
         realm = game.realm_of(self.card)
         printed = game.cards[self.card]
         assert printed.aim is not None
-        targets = printed.aim.find(game, Act(realm.seat, realm.seat, self.card))
+        act = Act(realm.seat, realm.seat, self.card)
+        targets = printed.aim.find(game, act)
         return Decision(
             realm.seat,
             "aim",
             card_options(game, affordable(game, realm, self.card, targets, self.budget(game, realm))),
             rule="V6.14",
-            ask="At which card do you aim {source}?",
+            ask=printed.on_play[0].which(printed.aim.noun),
             source=printed.name,
+            about=printed.on_play[0].about(game, act),
         )
 
-    def answer(self, game: Villainous, option: Option) -> None:
-        pay_and_perform(game, game.realm_of(self.card), self.card, value_of(option), self.free)
+    def answer(self, game: Villainous, option: Choose) -> None:
+        pay_and_perform(game, game.realm_of(self.card), self.card, option.value, self.free)
 
 
-class ChooseLocation(FromHand):
+class ChooseLocation(FromHand[Choose]):
     """V5.5: any unlocked location of the realm."""
 
     __slots__ = ()
@@ -236,15 +234,15 @@ class ChooseLocation(FromHand):
             source=printed.name,
         )
 
-    def answer(self, game: Villainous, option: Option) -> None:
+    def answer(self, game: Villainous, option: Choose) -> None:
         realm = game.realm_of(self.card)
-        place = value_of(option)
+        place = option.value
         cost = 0 if self.free else cost_of(game, realm, game.cards[self.card], place)
         pay(game, realm, cost, "V5.4")
         enter(game, realm, self.card, place, -1)
 
 
-class ChooseBearer(FromHand):
+class ChooseBearer(FromHand[Choose]):
     """V6.11: the card under which an item goes."""
 
     __slots__ = ()
@@ -262,9 +260,9 @@ class ChooseBearer(FromHand):
             source=printed.name,
         )
 
-    def answer(self, game: Villainous, option: Option) -> None:
+    def answer(self, game: Villainous, option: Choose) -> None:
         realm = game.realm_of(self.card)
-        bearer = value_of(option)
+        bearer = option.value
         cost = 0
         if not self.free:
             cost = cost_of(game, realm, game.cards[self.card], game.place[bearer], bearer)
@@ -272,7 +270,7 @@ class ChooseBearer(FromHand):
         enter(game, realm, self.card, game.place[bearer], bearer)
 
 
-class GiveUpMap(FromHand):
+class GiveUpMap(FromHand[Option]):
     """Never Land Map: it may be discarded instead of paying for another item."""
 
     __slots__ = ()
@@ -292,13 +290,14 @@ class GiveUpMap(FromHand):
 
     def answer(self, game: Villainous, option: Option) -> None:
         realm = game.realm_of(self.card)
-        if option == YES:
+        given_up = isinstance(option, Yes)
+        if given_up:
             for location in (0, 1, 2, 3):
                 for card in realm.items[location]:
                     if game.cards[card].static == PAYS_FOR_AN_ITEM:
                         discard_from_realm(game, card, "V9.1")
                         break
-        place_played(game, realm, self.card, option == YES)
+        place_played(game, realm, self.card, given_up)
 
 
 def enter(game: Villainous, realm: Realm, card: int, place: int, bearer: int) -> None:

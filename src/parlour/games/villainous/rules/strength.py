@@ -10,103 +10,124 @@ from parlour.games.villainous.card import (
     HYPNOTIZED,
     SHRUNKEN_LEFT,
     SHRUNKEN_RIGHT,
+    Card,
 )
-from parlour.games.villainous.pieces.modifiers import Aura
+from parlour.games.villainous.modifiers import Aura
 from parlour.games.villainous.state import LOCATIONS, Realm, Villainous
 
 
 def refresh(game: Villainous, realm: Realm) -> None:
     """Work out anew everything that depends on which cards lie where. Called by whatever changes that."""
-    cards = game.cards
-    heroes_everywhere = 0
-    local: list[tuple[int, Aura]] = []
-    sources: list[int] = []
-    in_force: dict[int, int] = {}
-    granting: list[int] = []
-    pricing: list[int] = []
+    standing = Standing()
     state = game.state
     for location in LOCATIONS:
         for there in (realm.heroes[location], realm.allies[location], realm.items[location]):
             for card in there:
-                printed = cards[card]
-                if state and state.get(card) == HYPNOTIZED:
-                    continue  # it has lost its ability
-                aura = printed.aura
-                if aura is not None:
-                    if aura.here:
-                        local.append((location, aura))
-                        sources.append(card)
-                    else:
-                        heroes_everywhere += aura.heroes
-                        sources.append(card)
-                if printed.static:
-                    in_force[printed.static] = in_force.get(printed.static, 0) + 1
-                if printed.grants is not None:
-                    granting.append(card)
-                if printed.price is not None:
-                    pricing.append(card)
-    bonus: dict[int, int] = {}
+                if not state or state.get(card) != HYPNOTIZED:  # a hypnotized hero has lost its ability
+                    standing.add(card, game.cards[card], location)
+    if realm.attached:
+        add_attached(game, realm, standing)
+    for location in LOCATIONS:
+        if realm.heroes[location]:
+            heroes_at(game, realm, location, standing)
+        if realm.allies[location]:
+            allies_at(game, realm, location, standing)
+    if HAND_FACE_UP in realm.in_force and HAND_FACE_UP not in standing.in_force:
+        remember_open_hand(game, realm)
+    realm.in_force = standing.in_force
+    realm.granting = tuple(standing.granting)
+    realm.pricing = tuple(standing.pricing)
+    realm.covered = covered_symbols(game, realm)
+
+
+class Standing:
+    """The standing texts of a realm, gathered from its cards."""
+
+    __slots__ = ("bonus", "granting", "heroes_everywhere", "in_force", "local", "pricing")
+
+    def __init__(self) -> None:
+        self.in_force: dict[int, int] = {}
+        self.granting: list[int] = []
+        self.pricing: list[int] = []
+        self.heroes_everywhere = 0
+        self.local: list[tuple[int, Aura]] = []
+        self.bonus: dict[int, int] = {}
+        """Strength that attached items give, by their bearers."""
+
+    def add(self, card: int, printed: Card, location: int) -> None:
+        aura = printed.aura
+        if aura is not None:
+            if aura.here:
+                self.local.append((location, aura))
+            else:
+                self.heroes_everywhere += aura.heroes
+        if printed.static:
+            self.in_force[printed.static] = self.in_force.get(printed.static, 0) + 1
+        if printed.grants is not None:
+            self.granting.append(card)
+        if printed.price is not None:
+            self.pricing.append(card)
+
+
+def add_attached(game: Villainous, realm: Realm, standing: Standing) -> None:
+    """Items that hang on somebody; one that a hero has taken does nothing for anybody."""
+    cards = game.cards
     for item in realm.attached:
         printed = cards[item]
         bearer = game.bearer[item]
+        if printed.bonus and (printed.fate or cards[bearer].type == ALLY or game.state.get(bearer) == HYPNOTIZED):
+            standing.bonus[bearer] = standing.bonus.get(bearer, 0) + printed.bonus
         stolen = not printed.fate and printed.attach < 0
-        if printed.bonus and (printed.fate or cards[bearer].type == ALLY or state.get(bearer) == HYPNOTIZED):
-            bonus[bearer] = bonus.get(bearer, 0) + printed.bonus
         if not stolen:
             if printed.static:
-                in_force[printed.static] = in_force.get(printed.static, 0) + 1
+                standing.in_force[printed.static] = standing.in_force.get(printed.static, 0) + 1
             if printed.price is not None:
-                pricing.append(item)
-    strength = game.strength
-    weakened = realm.weakened
-    for location in LOCATIONS:
-        heroes = realm.heroes[location]
-        if heroes:
-            change = heroes_everywhere
-            for place, aura in local:
-                if place == location:
-                    change += aura.heroes
-            if weakened:
-                change -= weakened >> 8 * location & 255
-            for card in heroes:
-                printed = cards[card]
-                value = printed.strength + change
-                own = printed.aura
-                if own is not None and own.heroes:
-                    value -= own.heroes  # it speaks of the other heroes
-                if printed.might is not None:
-                    value += printed.might.bonus(game, realm, card)
-                if bonus:
-                    value += bonus.get(card, 0)
-                strength[card] = value if value > 0 else 0
-        allies = realm.allies[location]
-        if allies:
-            change = 0
-            for place, aura in local:
-                if place == location:
-                    change += aura.allies
-            for card in allies:
-                printed = cards[card]
-                value = printed.strength + change
-                if state and state.get(card) == HYPNOTIZED:
-                    value = game.base[card] + change
-                else:
-                    own = printed.aura
-                    if own is not None and own.allies:
-                        value -= own.allies
-                    if printed.might is not None:
-                        value += printed.might.bonus(game, realm, card)
-                if bonus:
-                    value += bonus.get(card, 0)
-                if game.boost:
-                    value += game.boost.get(card, 0)
-                strength[card] = value if value > 0 else 0
-    if HAND_FACE_UP in realm.in_force and HAND_FACE_UP not in in_force:
-        remember_open_hand(game, realm)
-    realm.in_force = in_force
-    realm.granting = tuple(granting)
-    realm.pricing = tuple(pricing)
-    realm.covered = covered_symbols(game, realm)
+                standing.pricing.append(item)
+
+
+def heroes_at(game: Villainous, realm: Realm, location: int, standing: Standing) -> None:
+    """V9.6: the strength of the heroes at a location, never below 0."""
+    change = standing.heroes_everywhere
+    for place, aura in standing.local:
+        if place == location:
+            change += aura.heroes
+    if realm.weakened:
+        change -= realm.weakened >> 8 * location & 255
+    for card in realm.heroes[location]:
+        printed = game.cards[card]
+        value = printed.strength + change
+        own = printed.aura
+        if own is not None:
+            value -= own.heroes  # it speaks of the other heroes
+        if printed.might is not None:
+            value += printed.might.bonus(game, realm, card)
+        if standing.bonus:
+            value += standing.bonus.get(card, 0)
+        game.strength[card] = value if value > 0 else 0
+
+
+def allies_at(game: Villainous, realm: Realm, location: int, standing: Standing) -> None:
+    """V9.6: the strength of the allies at a location; a hypnotized hero has the one that was paid for (V9.9)."""
+    change = 0
+    for place, aura in standing.local:
+        if place == location:
+            change += aura.allies
+    for card in realm.allies[location]:
+        printed = game.cards[card]
+        if game.state and game.state.get(card) == HYPNOTIZED:
+            value = game.base[card] + change
+        else:
+            value = printed.strength + change
+            own = printed.aura
+            if own is not None:
+                value -= own.allies
+            if printed.might is not None:
+                value += printed.might.bonus(game, realm, card)
+        if standing.bonus:
+            value += standing.bonus.get(card, 0)
+        if game.boost:
+            value += game.boost.get(card, 0)
+        game.strength[card] = value if value > 0 else 0
 
 
 def remember_open_hand(game: Villainous, realm: Realm) -> None:

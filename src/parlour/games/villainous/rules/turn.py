@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from parlour.games.villainous.events import FigureStays, ReachesObjective, TurnBegins
 from parlour.games.villainous.options import STAY, MoveTo
-from parlour.games.villainous.pieces.base import Act, Carry
 from parlour.games.villainous.rules.actions import TAKE_ACTIONS
 from parlour.games.villainous.rules.conditions import MOMENT
 from parlour.games.villainous.rules.moving import move_figure
 from parlour.games.villainous.rules.piles import draw, hand_size
 from parlour.games.villainous.rules.strength import refresh
 from parlour.games.villainous.state import Villainous
+from parlour.games.villainous.text import Act, Carry
 from parlour.kernel.decision import Decision, Option
 from parlour.kernel.step import Question, Step
 
@@ -38,7 +38,7 @@ class BeginTurn(Step[Villainous]):
             other.declined = 0
             other.conditions_played = 0
         game.emit(TurnBegins("V4.1", seat))
-        game.push(StartOfTurn(seat), MOMENT, BeforeMove(seat), MoveFigure(seat), MOMENT, TAKE_ACTIONS)
+        game.push(StartOfTurn(seat), MOMENT, BeforeMove(seat), MoveFigure(seat), MOMENT, TAKE_ACTIONS, END_OF_TURN)
 
 
 class StartOfTurn(Step[Villainous]):
@@ -126,3 +126,9 @@ class EndOfTurn(Step[Villainous]):
             realm.weakened = 0
             refresh(game, realm)
         game.push(BeginTurn(game.others_clockwise(seat)[0]))
+
+    def concerns(self, game: Villainous, seat: int) -> bool:
+        return seat == game.active
+
+
+END_OF_TURN = EndOfTurn()

@@ -5,13 +5,14 @@ from __future__ import annotations
 from parlour.games.villainous.card import ENLARGED_LEFT, ENLARGED_RIGHT, STAYS_AFTER_VANQUISH, WICKET
 from parlour.games.villainous.events import Vanquishes
 from parlour.games.villainous.labels import told_apart
+from parlour.games.villainous.offering import card_options
 from parlour.games.villainous.options import VanquishChosen, VanquishHero
-from parlour.games.villainous.pieces.base import Act, Carry, card_options, value_of
 from parlour.games.villainous.rules import refusals as why
 from parlour.games.villainous.rules.defeat import defeat, may_fall
 from parlour.games.villainous.rules.realm import discard_from_realm
 from parlour.games.villainous.state import CARDS_EACH, Realm, Villainous
-from parlour.kernel.decision import DONE, Decision, Option
+from parlour.games.villainous.text import Act, Carry
+from parlour.kernel.decision import DONE, Choose, Decision, Option
 from parlour.kernel.refusal import Refusal
 from parlour.kernel.step import Question, Step
 
@@ -71,7 +72,7 @@ def vanquishable(game: Villainous, realm: Realm) -> list[int]:
     return [hero for heroes in realm.heroes for hero in heroes if why_not_vanquish(game, realm, hero) is None]
 
 
-def vanquish_options(game: Villainous, realm: Realm) -> list[Option]:
+def vanquish_options(game: Villainous, realm: Realm) -> list[VanquishHero]:
     heroes = vanquishable(game, realm)
     if len(heroes) > 1:
         heroes = told_apart(game, heroes)
@@ -91,7 +92,7 @@ class ChooseAllies(Question[Villainous, Option]):
     def ask(self, game: Villainous) -> Decision | None:
         realm = game.realm_of(self.hero)
         rest = [ally for ally in helpers(game, realm, self.hero) if ally not in self.chosen]
-        options = card_options(game, rest)
+        options: list[Option] = [*card_options(game, rest)]
         if self.enough(game):
             options.append(DONE)
         return Decision(
@@ -99,7 +100,9 @@ class ChooseAllies(Question[Villainous, Option]):
             "allies",
             options,
             rule="V5.17",
-            ask="Which ally do you use against {source}?",
+            ask="Which ally do you use against {source}? It stays afterwards."
+            if self.kept
+            else "Which ally do you use against {source}? It is discarded afterwards.",
             source=game.label[self.hero],
         )
 
@@ -108,10 +111,10 @@ class ChooseAllies(Question[Villainous, Option]):
         return total >= game.strength[self.hero] and len(self.chosen) >= game.cards[self.hero].needs_allies
 
     def answer(self, game: Villainous, option: Option) -> None:
-        if option == DONE:
-            vanquish(game, self.hero, self.chosen, self.kept)
+        if isinstance(option, Choose):
+            game.push(ChooseAllies(self.hero, (*self.chosen, option.value), self.kept))
         else:
-            game.push(ChooseAllies(self.hero, (*self.chosen, value_of(option)), self.kept))
+            vanquish(game, self.hero, self.chosen, self.kept)
 
     def concerns(self, game: Villainous, seat: int) -> bool:
         return seat == self.hero // CARDS_EACH
@@ -169,7 +172,12 @@ class VanquishNow(Question[Villainous, VanquishHero]):
             return None
         options = [VanquishChosen(hero, game.label[hero]) for hero in heroes]
         return Decision(
-            self.seat, "vanquish", options, rule="V5.16", ask="Which hero do you vanquish?", source=self.source
+            self.seat,
+            "vanquish",
+            options,
+            rule="V5.16",
+            ask="{source}: which hero do you vanquish?",
+            source=self.source,
         )
 
     def answer(self, game: Villainous, option: VanquishHero) -> None:

@@ -22,7 +22,7 @@ from parlour.games.villainous.rules.actions import TAKE_ACTIONS
 from parlour.games.villainous.rules.conditions import MOMENT
 from parlour.games.villainous.rules.setup import open_match, set_out
 from parlour.games.villainous.rules.strength import refresh
-from parlour.games.villainous.rules.turn import BeforeMove, MoveFigure, StartOfTurn
+from parlour.games.villainous.rules.turn import END_OF_TURN, BeforeMove, MoveFigure, StartOfTurn
 from parlour.games.villainous.stage.checks import NOTHING, Checker, same
 from parlour.games.villainous.state import (
     CARDS_EACH,
@@ -117,12 +117,12 @@ class _Builder:
         game.turn = 1
         phase = document.get("phase", "actions")
         if phase == "actions":
-            game.push(TAKE_ACTIONS)
+            game.push(TAKE_ACTIONS, END_OF_TURN)
             if _first_asked(document) not in ("", active):
                 game.push(MOMENT)  # somebody has a condition for the position as it is
         elif phase == "move":
             seat = game.active
-            game.push(StartOfTurn(seat), MOMENT, BeforeMove(seat), MoveFigure(seat), MOMENT, TAKE_ACTIONS)
+            game.push(StartOfTurn(seat), MOMENT, BeforeMove(seat), MoveFigure(seat), MOMENT, TAKE_ACTIONS, END_OF_TURN)
         else:
             raise ScenarioError(f"The phase is “actions” or “move”, not “{phase}”.")
 

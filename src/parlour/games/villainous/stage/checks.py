@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.villainous.card import CONDITION, EFFECT, STATE_WORDS
+from parlour.games.villainous.card import CONDITION, CURSE, EFFECT, STATE_WORDS
 from parlour.games.villainous.state import CARDS_EACH, IN_PASSING, ZONE_WORDS, Realm, Villainous
 from parlour.kernel.scenario import ScenarioError, number, truth
 from parlour.kernel.words import plain
@@ -176,7 +176,9 @@ class Checker:
                 side = realm.heroes if key == "heroes" else realm.allies
                 problems += self.names(name, key, list(side[place]), value)
             elif key in ("items", "curses"):
-                there = [card for card in realm.items[place] if (self.game.cards[card].type == 4) == (key == "curses")]
+                there = [
+                    card for card in realm.items[place] if (self.game.cards[card].type == CURSE) == (key == "curses")
+                ]
                 problems += self.names(name, key, there, value)
             else:
                 raise ScenarioError(

@@ -18,22 +18,14 @@ from parlour.games.villainous.card import (
     item,
 )
 from parlour.games.villainous.events import IsStronger
-from parlour.games.villainous.pieces.base import Act, May, Piece
-from parlour.games.villainous.pieces.cards import ChooseCard, DiscardChosen, MoveChosen
-from parlour.games.villainous.pieces.conditions import OpponentDefeatsHero, OpponentHasAllyOfStrength
+from parlour.games.villainous.modifiers import Aura, PerLocationWithHero, WhileAt, WhileBearing
+from parlour.games.villainous.pieces.choosing import ChooseCard, May
 from parlour.games.villainous.pieces.locks import Unlock
-from parlour.games.villainous.pieces.modifiers import Aura, PerLocationWithHero, WhileAt, WhileBearing
 from parlour.games.villainous.pieces.piles import DiscardHand, LookAtFate, PlayAllyForFree, RevealFateUntilHero
 from parlour.games.villainous.pieces.power import Gain
-from parlour.games.villainous.pieces.selectors import (
-    ALLIES,
-    CARRIED,
-    FATE_ITEMS,
-    HERE,
-    HEROES,
-    ITEMS,
-    Select,
-)
+from parlour.games.villainous.pieces.realm import DiscardChosen, MoveChosen
+from parlour.games.villainous.pieces.selectors import ALLIES, CARRIED, FATE_ITEMS, HERE, HEROES, ITEMS, Select
+from parlour.games.villainous.pieces.triggers import OpponentDefeatsHero, OpponentHasAllyOfStrength
 from parlour.games.villainous.rules.strength import refresh
 from parlour.games.villainous.state import CARDS_EACH, Villainous
 from parlour.games.villainous.symbols import (
@@ -47,6 +39,7 @@ from parlour.games.villainous.symbols import (
     PLAY,
     VANQUISHING,
 )
+from parlour.games.villainous.text import Act, Piece
 
 SHIP = "Jolly Roger"
 TREE = "Hangman's Tree"
@@ -155,9 +148,9 @@ FATE_CARDS = (
 CAPTAIN_HOOK = Villain(
     "captain_hook",
     "Captain Hook",
-    DefeatPeterPan("Defeat Peter Pan at the Jolly Roger.", at_start_of_turn=False),
-    BOARD,
-    VILLAIN_DECK,
-    FATE_CARDS,
-    CaptainHookAmbition(),
+    objective=DefeatPeterPan("Defeat Peter Pan at the Jolly Roger.", at_start_of_turn=False),
+    board=BOARD,
+    villain_deck=VILLAIN_DECK,
+    fate_deck=FATE_CARDS,
+    ambition=CaptainHookAmbition(),
 )

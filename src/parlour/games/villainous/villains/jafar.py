@@ -21,22 +21,15 @@ from parlour.games.villainous.card import (
     item,
 )
 from parlour.games.villainous.events import HeroesAreWeaker
-from parlour.games.villainous.pieces.base import Act, May, Piece
-from parlour.games.villainous.pieces.cards import (
-    AttachChosenToThis,
-    ChooseCard,
-    DefeatChosen,
-    DiscardChosen,
-    Find,
-    MoveChosen,
-    PlayFromFateDiscard,
-)
-from parlour.games.villainous.pieces.conditions import OpponentHasAllies, OpponentHasItems
+from parlour.games.villainous.modifiers import PLAYED_HERE, Price, WithCard
+from parlour.games.villainous.pieces.choosing import ChooseCard, May
+from parlour.games.villainous.pieces.finding import Find, PlayFromFateDiscard
 from parlour.games.villainous.pieces.locks import Unlock
-from parlour.games.villainous.pieces.modifiers import PLAYED_HERE, Price, WithCard
 from parlour.games.villainous.pieces.piles import PlayTopFateOfOpponent, RevealUntil, TakeFromDiscard
 from parlour.games.villainous.pieces.power import Gain, LoseUpTo
+from parlour.games.villainous.pieces.realm import AttachChosenToThis, DefeatChosen, DiscardChosen, MoveChosen
 from parlour.games.villainous.pieces.selectors import ALLIES, CARRIED, FIGURE, HERE, HEROES, ITEMS, Select
+from parlour.games.villainous.pieces.triggers import OpponentHasAllies, OpponentHasItems
 from parlour.games.villainous.rules.defeat import defeat
 from parlour.games.villainous.rules.moving import ChooseDestination
 from parlour.games.villainous.rules.realm import movable_places
@@ -53,6 +46,7 @@ from parlour.games.villainous.symbols import (
     PLAY,
     VANQUISHING,
 )
+from parlour.games.villainous.text import Act, Piece, asks
 
 PALACE = "Sultan's Palace"
 CAVE = "Cave of Wonders"
@@ -94,6 +88,9 @@ class CarryChosenAlong(Piece):
     def start(self, game: Villainous, act: Act) -> None:
         game.push(ChooseDestination(act.player, act.source, False, "V9.1", along=act.chosen))
 
+    def which(self, noun: str) -> str:
+        return asks("{source}: which item does it carry along?")
+
 
 class CarryAnItem(ChooseCard):
     """Choose an unattached item of the location to be carried along."""
@@ -127,6 +124,9 @@ class HypnotizeChosen(Piece):
 
     def start(self, game: Villainous, act: Act) -> None:
         defeat(game, act.chosen, "V9.9", hypnotized=True)
+
+    def which(self, noun: str) -> str:
+        return asks("{source}: which hero becomes an ally?")
 
 
 STEAL_AN_ITEM = May(ChooseCard(Select(ITEMS | CARRIED, HERE), AttachChosenToThis()))
@@ -225,9 +225,9 @@ FATE_CARDS = (
 JAFAR = Villain(
     "jafar",
     "Jafar",
-    LampAndGenie("Begin your turn with the Magic Lamp at the Sultan's Palace and the Genie hypnotized."),
-    BOARD,
-    VILLAIN_DECK,
-    FATE_CARDS,
-    JafarAmbition(),
+    objective=LampAndGenie("Begin your turn with the Magic Lamp at the Sultan's Palace and the Genie hypnotized."),
+    board=BOARD,
+    villain_deck=VILLAIN_DECK,
+    fate_deck=FATE_CARDS,
+    ambition=JafarAmbition(),
 )

@@ -22,31 +22,22 @@ from parlour.games.villainous.card import (
     item,
 )
 from parlour.games.villainous.events import IsOnGuard, MayStay, ReturnsToTop
-from parlour.games.villainous.pieces.base import Act, May, Piece
-from parlour.games.villainous.pieces.cards import (
-    ChooseCard,
+from parlour.games.villainous.modifiers import PLAYED_HERE, WHILE_FIGURE_HERE, Aura, PerHeroHere, Price, WithCurseHere
+from parlour.games.villainous.pieces.acting import UseSymbolHere
+from parlour.games.villainous.pieces.choosing import ChooseCard, EachNeighbour, May
+from parlour.games.villainous.pieces.piles import DiscardCardsFromHand, DrawCards
+from parlour.games.villainous.pieces.power import GainDefeatedStrengthLessOne
+from parlour.games.villainous.pieces.realm import (
     DefeatChosen,
     DiscardAll,
     DiscardChosen,
     DiscardThis,
-    EachNeighbour,
     MoveChosenHere,
     MoveFigureTo,
     MoveThis,
 )
-from parlour.games.villainous.pieces.conditions import OpponentDefeatsHero, OpponentHasAllies
-from parlour.games.villainous.pieces.locks import UseSymbolHere
-from parlour.games.villainous.pieces.modifiers import (
-    PLAYED_HERE,
-    WHILE_FIGURE_HERE,
-    Aura,
-    PerHeroHere,
-    Price,
-    WithCurseHere,
-)
-from parlour.games.villainous.pieces.piles import DiscardCardsFromHand, DrawCards
-from parlour.games.villainous.pieces.power import GainDefeatedStrengthLessOne
 from parlour.games.villainous.pieces.selectors import ALLIES, CURSES, HERE, HEROES, NEXT_DOOR, WITH_HERO, Select
+from parlour.games.villainous.pieces.triggers import OpponentDefeatsHero, OpponentHasAllies
 from parlour.games.villainous.rules.fate import PlayFate, reveal_fate
 from parlour.games.villainous.rules.realm import everyone, without
 from parlour.games.villainous.state import FATE_DECK, Realm, Villainous
@@ -60,6 +51,7 @@ from parlour.games.villainous.symbols import (
     PLAY,
     VANQUISHING,
 )
+from parlour.games.villainous.text import Act, Piece
 
 
 class CurseEverywhere(Objective):
@@ -217,9 +209,9 @@ FATE_CARDS = (
 MALEFICENT = Villain(
     "maleficent",
     "Maleficent",
-    CurseEverywhere("Begin your turn with a Curse at each of the four locations."),
-    BOARD,
-    VILLAIN_DECK,
-    FATE_CARDS,
-    MaleficentAmbition(),
+    objective=CurseEverywhere("Begin your turn with a Curse at each of the four locations."),
+    board=BOARD,
+    villain_deck=VILLAIN_DECK,
+    fate_deck=FATE_CARDS,
+    ambition=MaleficentAmbition(),
 )

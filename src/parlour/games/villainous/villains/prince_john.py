@@ -21,14 +21,16 @@ from parlour.games.villainous.card import (
     item,
 )
 from parlour.games.villainous.events import IsShuffledIn
-from parlour.games.villainous.pieces.base import Act, Ask, May, Piece, card_options, place_options, source, value_of
-from parlour.games.villainous.pieces.cards import DiscardAll, Find, MoveChosenTo, MoveThis
-from parlour.games.villainous.pieces.conditions import OpponentHasAllies, OpponentHasPower
-from parlour.games.villainous.pieces.modifiers import WHILE_FIGURE_HERE, Aura, Price
+from parlour.games.villainous.modifiers import WHILE_FIGURE_HERE, Aura, Price
+from parlour.games.villainous.offering import card_options, place_options
+from parlour.games.villainous.pieces.acting import Vanquish, could_vanquish_after
+from parlour.games.villainous.pieces.choosing import May
+from parlour.games.villainous.pieces.finding import Find
 from parlour.games.villainous.pieces.piles import PlayAllyForFree
 from parlour.games.villainous.pieces.power import PER_HERO, Gain, GainIfHeroHere, PutPowerOnChosen
+from parlour.games.villainous.pieces.realm import DiscardAll, MoveChosenTo, MoveThis
 from parlour.games.villainous.pieces.selectors import HERE, HEROES, ITEMS, Select
-from parlour.games.villainous.pieces.vanquishing import Vanquish, could_vanquish_after
+from parlour.games.villainous.pieces.triggers import OpponentHasAllies, OpponentHasPower
 from parlour.games.villainous.rules.moving import move_card
 from parlour.games.villainous.rules.piles import shuffle_fate
 from parlour.games.villainous.rules.realm import movable_places, without
@@ -44,7 +46,8 @@ from parlour.games.villainous.symbols import (
     PLAY,
     VANQUISHING,
 )
-from parlour.kernel.decision import NO, YES, Decision, Option
+from parlour.games.villainous.text import Act, Ask, Choice, Piece, source
+from parlour.kernel.decision import NO, YES, Choose, Decision, Option, Yes
 
 RICHES = 20
 
@@ -59,62 +62,84 @@ class TwentyPower(Objective):
         return f"{game.realms[seat].power}/{RICHES}"
 
 
-class SetATrap(Piece):
+def trappers(game: Villainous, act: Act) -> list[int]:
+    """The allies that could be moved so that a Vanquish is possible."""
+    realm = game.realms[act.realm]
+    if not any(realm.heroes):
+        return []
+    return [ally for allies in realm.allies for ally in allies if trap_places(game, act, ally)]
+
+
+def trap_places(game: Villainous, act: Act, ally: int) -> list[int]:
+    places = movable_places(game, ally, True)
+    return [place for place in places if could_vanquish_after(game, act.realm, ally, place)]
+
+
+class SetATrap(Choice[Option]):
     """Move an ally to any location if you like, but only so that the Vanquish that must follow is possible (V9.12)."""
 
     __slots__ = ()
 
     def possible(self, game: Villainous, act: Act) -> bool:
-        return bool(vanquishable(game, game.realms[act.realm])) or bool(self.movers(game, act))
-
-    def movers(self, game: Villainous, act: Act) -> list[int]:
-        realm = game.realms[act.realm]
-        if not any(realm.heroes):
-            return []
-        return [ally for allies in realm.allies for ally in allies if self.places(game, act, ally)]
-
-    def places(self, game: Villainous, act: Act, ally: int) -> list[int]:
-        realm = game.realms[act.realm]
-        return [place for place in movable_places(game, ally, True) if could_vanquish_after(game, realm, ally, place)]
+        return bool(vanquishable(game, game.realms[act.realm])) or bool(trappers(game, act))
 
     def start(self, game: Villainous, act: Act) -> None:
-        game.push(Ask(self, act.aimed(-1)), VanquishNow(act.realm, source(game, act), False))
+        game.push(Ask(self, act), VanquishNow(act.realm, source(game, act), False))
 
     def ask(self, game: Villainous, act: Act) -> Decision | None:
-        realm = game.realms[act.realm]
-        name = source(game, act)
-        if act.chosen >= 0:
-            places = place_options(realm, self.places(game, act, act.chosen))
-            return Decision(
-                act.player,
-                "destination",
-                places,
-                rule="V9.12",
-                ask="Where do you move {source}?",
-                source=game.label[act.chosen],
-            )
-        movers = self.movers(game, act)
-        if act.amount:
-            return Decision(
-                act.player,
-                "card",
-                card_options(game, movers),
-                rule="V9.12",
-                ask="Which card do you choose for {source}?",
-                source=name,
-            )
-        if not movers:
+        if not trappers(game, act):
             return None
-        options: tuple[Option, ...] = (YES, NO) if vanquishable(game, realm) else (YES,)
-        return Decision(act.player, "may", options, rule="V9.12", ask="Do you use what {source} allows?", source=name)
+        return Decision(
+            act.player,
+            "may",
+            (YES, NO) if vanquishable(game, game.realms[act.realm]) else (YES,),
+            rule="V9.12",
+            ask="{source}: do you move an ally before you vanquish?",
+            source=source(game, act),
+        )
 
     def answer(self, game: Villainous, act: Act, option: Option) -> None:
-        if act.chosen >= 0:
-            move_card(game, act.chosen, value_of(option), "V9.12")
-        elif act.amount:
-            game.push(Ask(self, act.aimed(value_of(option))))
-        elif option == YES:
-            game.push(Ask(self, act.of(1)))
+        if isinstance(option, Yes):
+            game.push(Ask(ChooseTrapper(), act))
+
+
+class ChooseTrapper(Choice[Choose]):
+    """Which ally goes to set the trap."""
+
+    __slots__ = ()
+
+    def ask(self, game: Villainous, act: Act) -> Decision | None:
+        return Decision(
+            act.player,
+            "card",
+            card_options(game, trappers(game, act)),
+            rule="V9.12",
+            ask="{source}: which ally is moved?",
+            source=source(game, act),
+        )
+
+    def answer(self, game: Villainous, act: Act, option: Choose) -> None:
+        game.push(Ask(ChooseTrapPlace(), act.aimed(option.value)))
+
+
+class ChooseTrapPlace(Choice[Choose]):
+    """Where the trap is set."""
+
+    __slots__ = ()
+
+    def ask(self, game: Villainous, act: Act) -> Decision | None:
+        return Decision(
+            act.player,
+            "destination",
+            place_options(game.realms[act.realm], trap_places(game, act, act.chosen)),
+            rule="V9.12",
+            ask="{source}: where is {about} moved?",
+            source=source(game, act),
+            about=game.label[act.chosen],
+        )
+
+    def answer(self, game: Villainous, act: Act, option: Choose) -> None:
+        move_card(game, act.chosen, option.value, "V9.12")
 
 
 class ShuffledIntoFateDeck(Piece):
@@ -208,9 +233,9 @@ FATE_CARDS = (
 PRINCE_JOHN = Villain(
     "prince_john",
     "Prince John",
-    TwentyPower("Begin your turn with twenty or more power."),
-    BOARD,
-    VILLAIN_DECK,
-    FATE_CARDS,
-    PrinceJohnAmbition(),
+    objective=TwentyPower("Begin your turn with twenty or more power."),
+    board=BOARD,
+    villain_deck=VILLAIN_DECK,
+    fate_deck=FATE_CARDS,
+    ambition=PrinceJohnAmbition(),
 )

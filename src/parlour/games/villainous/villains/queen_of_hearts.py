@@ -22,19 +22,13 @@ from parlour.games.villainous.card import (
     item,
 )
 from parlour.games.villainous.events import IsDiscarded, ReachesObjective, Reveals, TakesShot
-from parlour.games.villainous.pieces.base import Act, Piece
-from parlour.games.villainous.pieces.cards import (
-    ChooseCard,
-    DefeatChosen,
-    DiscardChosen,
-    Find,
-    MoveChosen,
-    PlayFromFateDiscard,
-)
-from parlour.games.villainous.pieces.conditions import OpponentDefeatsHero, OpponentHasAllies
-from parlour.games.villainous.pieces.modifiers import EVERYWHERE, Aura, Price, WithCard
+from parlour.games.villainous.modifiers import EVERYWHERE, Aura, Price, WithCard
+from parlour.games.villainous.pieces.choosing import ChooseCard, UpTo
+from parlour.games.villainous.pieces.finding import Find, PlayFromFateDiscard
 from parlour.games.villainous.pieces.power import PER_ALLY, Gain, GainPer
+from parlour.games.villainous.pieces.realm import DefeatChosen, DiscardChosen, MoveChosen
 from parlour.games.villainous.pieces.selectors import ALLIES, HEROES, Select
+from parlour.games.villainous.pieces.triggers import OpponentDefeatsHero, OpponentHasAllies
 from parlour.games.villainous.pieces.turning import (
     Enlargeable,
     EnlargeChosen,
@@ -42,7 +36,6 @@ from parlour.games.villainous.pieces.turning import (
     Shrinkable,
     ShrinkChosen,
     TurnChosenGuard,
-    UpTo,
     Wickets,
 )
 from parlour.games.villainous.rules.piles import top_of_deck
@@ -59,6 +52,7 @@ from parlour.games.villainous.symbols import (
     PLAY,
     VANQUISHING,
 )
+from parlour.games.villainous.text import Act, Piece
 
 REVEALED_FOR_THE_SHOT = 5
 ALICE = "Alice"
@@ -239,9 +233,11 @@ FATE_CARDS = (
 QUEEN_OF_HEARTS = Villain(
     "queen_of_hearts",
     "Queen of Hearts",
-    MakeTheShot("With a Wicket at each of the four locations, take the shot and make it.", at_start_of_turn=False),
-    BOARD,
-    VILLAIN_DECK,
-    FATE_CARDS,
-    QueenOfHeartsAmbition(),
+    objective=MakeTheShot(
+        "With a Wicket at each of the four locations, take the shot and make it.", at_start_of_turn=False
+    ),
+    board=BOARD,
+    villain_deck=VILLAIN_DECK,
+    fate_deck=FATE_CARDS,
+    ambition=QueenOfHeartsAmbition(),
 )

@@ -18,20 +18,12 @@ from parlour.games.villainous.card import (
     hero,
     item,
 )
-from parlour.games.villainous.pieces.base import Act, Ask, May, Piece, name_options, source, value_of
-from parlour.games.villainous.pieces.cards import (
-    AttachChosenToThis,
-    AttachThisToChosen,
-    ChooseCard,
-    Find,
-    MoveChosen,
-    MoveChosenHere,
-    MoveFigureTo,
-    PlayFromFateDiscard,
-)
-from parlour.games.villainous.pieces.conditions import OpponentDefeatsHero, OpponentHasPower
-from parlour.games.villainous.pieces.locks import MoveLock, UseSymbolNextDoor
-from parlour.games.villainous.pieces.modifiers import AIMED_AT_THIS, Price
+from parlour.games.villainous.modifiers import AIMED_AT_THIS, Price
+from parlour.games.villainous.offering import name_options
+from parlour.games.villainous.pieces.acting import UseSymbolNextDoor
+from parlour.games.villainous.pieces.choosing import ChooseCard, May
+from parlour.games.villainous.pieces.finding import Find, PlayFromFateDiscard
+from parlour.games.villainous.pieces.locks import MoveLock
 from parlour.games.villainous.pieces.piles import (
     DiscardCardsFromHand,
     DrawCards,
@@ -41,7 +33,15 @@ from parlour.games.villainous.pieces.piles import (
     TakeFromDiscard,
 )
 from parlour.games.villainous.pieces.power import GainPer, Lose
+from parlour.games.villainous.pieces.realm import (
+    AttachChosenToThis,
+    AttachThisToChosen,
+    MoveChosen,
+    MoveChosenHere,
+    MoveFigureTo,
+)
 from parlour.games.villainous.pieces.selectors import ELSEWHERE, FATE_ITEMS, HERE, HEROES, ITEMS, Select
+from parlour.games.villainous.pieces.triggers import OpponentDefeatsHero, OpponentHasPower
 from parlour.games.villainous.rules.moving import ChooseDestination
 from parlour.games.villainous.rules.piles import renew_deck, shuffle_deck
 from parlour.games.villainous.rules.realm import attach, movable_places, take_out
@@ -57,7 +57,8 @@ from parlour.games.villainous.symbols import (
     MOVE_CARD,
     PLAY,
 )
-from parlour.kernel.decision import NO, YES, Decision, Option
+from parlour.games.villainous.text import Act, Ask, Choice, Piece, asks, source
+from parlour.kernel.decision import NO, YES, Choose, Decision, Option, Yes
 
 LAIR = "Ursula's Lair"
 SHIP = "Eric's Ship"
@@ -82,7 +83,7 @@ class TridentAndCrown(Objective):
         return f"{self.at_lair(game, seat)}/2"
 
 
-class MoveEveryHero(Piece):
+class MoveEveryHero(Choice[Option]):
     """Each hero, one after another, may be moved one step."""
 
     __slots__ = ()
@@ -100,15 +101,21 @@ class MoveEveryHero(Piece):
 
     def ask(self, game: Villainous, act: Act) -> Decision | None:
         return Decision(
-            act.player, "may", (YES, NO), rule="V9.12", ask="Do you move {source}?", source=game.label[act.chosen]
+            act.player,
+            "may",
+            (YES, NO),
+            rule="V9.12",
+            ask="{source}: do you move {about}?",
+            source=source(game, act),
+            about=game.label[act.chosen],
         )
 
     def answer(self, game: Villainous, act: Act, option: Option) -> None:
-        if option == YES:
+        if isinstance(option, Yes):
             game.push(ChooseDestination(act.player, act.chosen, False, "V9.1"))
 
 
-class AttachFromFateDiscard(Piece):
+class AttachFromFateDiscard(Choice[Choose]):
     """An item of the Fate discard pile goes under the card of this text."""
 
     __slots__ = ()
@@ -119,23 +126,23 @@ class AttachFromFateDiscard(Piece):
     def possible(self, game: Villainous, act: Act) -> bool:
         return bool(self.items(game, act))
 
-    def start(self, game: Villainous, act: Act) -> None:
-        game.push(Ask(self, act))
-
     def ask(self, game: Villainous, act: Act) -> Decision | None:
         return Decision(
             act.player,
             "card",
             name_options(game, self.items(game, act)),
             rule="V9.11",
-            ask="Which card do you choose for {source}?",
+            ask="{source}: which item of the Fate discard pile is attached to it?",
             source=source(game, act),
         )
 
-    def answer(self, game: Villainous, act: Act, option: Option) -> None:
-        card = value_of(option)
+    def answer(self, game: Villainous, act: Act, option: Choose) -> None:
+        card = option.value
         take_out(game, card)
         attach(game, card, act.source, "V9.1")
+
+    def whether(self, noun: str) -> str:
+        return asks("{source}: do you attach an item of the Fate discard pile to it?")
 
 
 class ShuffleDiscardIntoDeck(Piece):
@@ -150,6 +157,9 @@ class ShuffleDiscardIntoDeck(Piece):
         realm = game.realms[act.realm]
         renew_deck(game, realm, "V9.1")
         shuffle_deck(game, realm)
+
+    def whether(self, noun: str) -> str:
+        return asks("{source}: do you shuffle the discard pile into the deck?")
 
 
 def contract(place: str, copies: int) -> Card:
@@ -257,9 +267,9 @@ FATE_CARDS = (
 URSULA = Villain(
     "ursula",
     "Ursula",
-    TridentAndCrown("Begin your turn with the Trident and the Crown at Ursula's Lair."),
-    BOARD,
-    VILLAIN_DECK,
-    FATE_CARDS,
-    UrsulaAmbition(),
+    objective=TridentAndCrown("Begin your turn with the Trident and the Crown at Ursula's Lair."),
+    board=BOARD,
+    villain_deck=VILLAIN_DECK,
+    fate_deck=FATE_CARDS,
+    ambition=UrsulaAmbition(),
 )
