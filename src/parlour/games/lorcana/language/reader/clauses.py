@@ -43,7 +43,7 @@ from parlour.games.lorcana.language.nodes import (
 )
 from parlour.games.lorcana.language.reader.composing import choice_in
 from parlour.games.lorcana.language.reader.effects import sequence
-from parlour.games.lorcana.language.reader.english import phrase
+from parlour.games.lorcana.language.reader.english import inflected, phrase
 from parlour.games.lorcana.language.reader.events import Event
 from parlour.games.lorcana.language.reader.nouns import Noun
 from parlour.games.lorcana.language.reader.predicates import Predicate
@@ -78,19 +78,9 @@ def done_by(player: Player, effect: Effect) -> Effect:
     return EachDoes(player, theirs)
 
 
-@phrase("verbs", "{verb} , {verb} , and {verb}")
-def _three(first: Effect, second: Effect, third: Effect) -> Effect:
-    return sequence("and", first, second, third)
-
-
-@phrase("verbs", "{verb} and {verb}", "{verb} and then {verb}")
-def _two(first: Effect, second: Effect) -> Effect:
-    return sequence("and", first, second)
-
-
-@phrase("verbs", "{verb}")
-def _verb(only: Effect) -> Effect:
-    return only
+@inflected("verbs", "{verb} , {verb} , and {verb}", "{verb} and [then] {verb}", "{verb}")
+def _verbs(*verbs: Effect) -> Effect:
+    return sequence("and", *verbs)
 
 
 @phrase("deed", "{verbs} , then {verbs}")
@@ -307,13 +297,11 @@ def _next_enters(noun: Noun, keyword: Any, duration: Any) -> Effect:
 # --- floating and delayed triggers ----------------------------------------------------------------------------------
 
 
-@phrase(
-    "clause",
-    "when/whenever {framed_event} this turn , {clause}",
-    "for the rest of this turn , when/whenever {framed_event} , {clause}",
-)
-def _whenever_this_turn(event: Event, effect: Effect) -> Effect:
-    return Watch(Triggered(event.ons, effect, event.during), "this turn")
+@phrase("clause", "[{duration} ,] when/whenever {framed_event} [{duration}] , {clause}")
+def _whenever_for_now(before: Any, event: Event, behind: Any, effect: Effect) -> Effect | None:
+    if (before is None) == (behind is None):
+        return None
+    return Watch(Triggered(event.ons, effect, event.during), before or behind)
 
 
 @phrase("clause", "whenever they challenge another character this turn , {clause}")

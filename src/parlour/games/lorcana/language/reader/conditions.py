@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from parlour.games.lorcana.language.nodes import (
     AllOf,
+    Amount,
     Are,
     Belongs,
     Best,
@@ -75,14 +76,22 @@ def _has_both(first: Noun, second: Noun) -> Condition:
     return AllOf((Exists(_held(first)), Exists(_held(second))))
 
 
-@phrase("holding", "[only] {number} [{bound}] {kind}")
-def _has_so_many(number: int, bound: Any, noun: Noun) -> Condition:
-    return Compare(Count(_held(noun)), bound or "=", Number(number))
+word("belongings", PlayerStat(Actor(), "lore"), "lore")
 
 
-@phrase("holding", "{more_or_fewer} than {number} {kind}")
-def _has_more(comparison: Any, number: int, noun: Noun) -> Condition:
-    return Compare(Count(_held(noun)), comparison, Number(number))
+@phrase("belongings", "{kind}")
+def _belongings(noun: Noun) -> Any:
+    return Count(rewrite(noun.cards(Actor()), lambda node: Actor() if isinstance(node, (You, Their)) else None))
+
+
+@phrase("holding", "[only] {number} [{bound}] {belongings}")
+def _has_so_many(number: int, bound: Any, amount: Amount) -> Condition:
+    return Compare(amount, bound or "=", Number(number))
+
+
+@phrase("holding", "{more_or_fewer} than {number} {belongings}")
+def _has_more(comparison: Any, number: int, amount: Amount) -> Condition:
+    return Compare(amount, comparison, Number(number))
 
 
 @phrase("holding", "no {kind}")
@@ -111,11 +120,6 @@ def _has_named(first: str, second: str) -> Condition:
 
 
 word("holding", Compare(PlayerStat(Actor(), "ink drops"), ">=", Number(1)), "an ink drop")
-
-
-@phrase("holding", "{number} [{bound}] lore")
-def _has_lore(number: int, bound: Any) -> Condition:
-    return Compare(PlayerStat(Actor(), "lore"), bound or "=", Number(number))
 
 
 @phrase("holding", "{number} ⬡ {bound}")
@@ -166,13 +170,6 @@ def _an_opponent_has(condition: Condition) -> Condition:
 
 
 # --- more than ------------------------------------------------------------------------------------------------------
-
-word("belongings", PlayerStat(Actor(), "lore"), "lore")
-
-
-@phrase("belongings", "{kind}")
-def _belongings(noun: Noun) -> Any:
-    return Count(rewrite(noun.cards(Actor()), lambda node: Actor() if isinstance(node, (You, Their)) else None))
 
 
 def _of(player: Player, amount: Any) -> Any:

@@ -8,7 +8,6 @@ from parlour.games.lorcana.language.nodes import (
     AllOf,
     Are,
     At,
-    Belongs,
     Cards,
     Chosen,
     Compare,
@@ -216,19 +215,20 @@ def _shift_this() -> Event:
 # --- questing, challenging, being banished --------------------------------------------------------------------------
 
 
-@happening("{subject} quests", "{someone} quested", "{someone} has quested")
-def _quests(what: Selector) -> Happening:
-    return Happening(On("quest", what=what))
+word("act", "quest", "quests")
+word("act", "challenge", "challenges")
+word("acted", "quest", "quested")
+word("acted", "challenge", "challenged")
 
 
-@phrase("event", "{subject} quests or challenges")
-def _quests_or_challenges(what: Selector) -> Event:
-    return Event((On("quest", what=what), On("challenge", what=what)))
+@happening("{subject} {act}", "{someone} {acted}", "{someone} has {acted}")
+def _acts(what: Selector, kind: Any) -> Happening:
+    return Happening(On(kind, what=what))
 
 
-@happening("{subject} challenges", "{someone} challenged", "{someone} has challenged")
-def _challenges(what: Selector) -> Happening:
-    return Happening(On("challenge", what=what))
+@phrase("event", "{subject} {act} or {act}")
+def _acts_either(what: Selector, first: Any, second: Any) -> Event | None:
+    return None if first == second else Event((On(first, what=what), On(second, what=what)))
 
 
 @phrase("event", "{subject} challenges {challenged}")
@@ -321,24 +321,21 @@ def _sings_together(what: Selector) -> Event:
     return one(On("sing", what=what, ways=("with Sing Together",)))
 
 
-@phrase("event", "{subject} moves to a location")
-def _moves(what: Selector) -> Event:
-    return one(On("move", what=what))
+word("toward", (None, ()), "to a location")
+word("toward", (This(), ()), "here")
+word("toward", (This(), ("from a location",)), "here from a location")
 
 
-@phrase("event", "{subject} moves here")
-def _moves_here(what: Selector) -> Event:
-    return one(On("move", what=what, other=This()))
+@phrase("event", "{subject} moves {toward}")
+def _moves(what: Selector, toward: Any) -> Event:
+    where, ways = toward
+    return one(On("move", what=what, other=where, ways=ways))
 
 
-@phrase("event", "you move {someone} here")
-def _you_move_here(what: Selector) -> Event:
-    return one(On("move", You(), what, This()))
-
-
-@phrase("event", "you move {someone} here from a location")
-def _you_move_on(what: Selector) -> Event:
-    return one(On("move", You(), what, This(), ways=("from a location",)))
+@phrase("event", "you move {someone} {toward}")
+def _you_move(what: Selector, toward: Any) -> Event:
+    where, ways = toward
+    return one(On("move", You(), what, where, ways=ways))
 
 
 @phrase("event", "you ready {subject}")
@@ -364,16 +361,14 @@ def _takes_damage(what: Selector) -> Happening:
     return Happening(On("damage", what=what))
 
 
-@phrase("event", "this character deals damage to {someone} in a challenge")
-def _deals_damage(what: Selector) -> Event:
-    return one(On("damage", what=what, other=This(), ways=("in a challenge", "dealt")))
+word("in_challenge", True, "in a challenge")
 
 
-@phrase("event", "one of your actions deals damage to {someone}")
-def _action_deals_damage(what: Selector) -> Event:
-    return one(
-        On("damage", what=what, other=Cards((OfType(("action",)), Belongs(You()))), ways=("dealt", "by an action"))
-    )
+@phrase("event", "{subject} deals damage to {someone} [{in_challenge}]")
+def _deals_damage(by: Selector, what: Selector, in_challenge: Any) -> Event | None:
+    if isinstance(by, Cards) and OfType(("action",)) in by.filters:
+        return None if in_challenge else one(On("damage", what=what, other=by, ways=("dealt", "by an action")))
+    return one(On("damage", what=what, other=by, ways=("in a challenge", "dealt"))) if in_challenge else None
 
 
 @happening("you remove [1 or more] damage from {someone}", "you removed [1 or more] damage from {someone}")

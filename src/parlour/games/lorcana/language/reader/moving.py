@@ -171,11 +171,6 @@ def _put_each(noun: Noun, where: Destination) -> Effect:
     return where.put(Cards(arranged(noun.filters), "deck", among=Ref("looked")))
 
 
-@phrase("verb", "put all cards that were under {thing} under {target} facedown")
-def _hand_down(_: Selector, where: Selector) -> Effect:
-    return Put(Ref("were under"), "under", facedown=True, under=where)
-
-
 @phrase("verb", "return/returns {moved} to/into {owner_s} hand/hands")
 def _return(what: Selector, owner: str) -> Effect | None:
     return Put(what, "hand") if fits(owner, what) else None

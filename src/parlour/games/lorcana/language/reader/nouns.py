@@ -30,6 +30,7 @@ from parlour.games.lorcana.language.nodes import (
     Other,
     Player,
     Plus,
+    Ref,
     Selector,
     SharesName,
     StatIs,
@@ -105,6 +106,11 @@ class Noun:
             filters = (*filters, Belongs(owner))
             owner = None
         return Cards(arranged(filters), place, owner, self.under, self.among)
+
+    def those(self) -> Selector:
+        """All of them; where the words only point to some that were spoken of, just those."""
+        pointed = self.among is not None and self.whose is None and self.filters in ((), (OfType(("character",)),))
+        return self.among if pointed and self.among is not None else self.cards()
 
 
 def joined(parts: list[Noun]) -> Noun | None:
@@ -218,8 +224,11 @@ _card_heads(Noun(), "")
 
 word("after", Noun(whose=You()), "of yours")
 word("after", Noun(whose=Their()), "of theirs")
-word("after", Noun((At(This()),)), "here", "from here")
+word("after", Noun((At(This()),)), "[from] here")
 word("after", Noun((At(This()),), whose=You()), "you have here")
+word("after", Noun(zone="play", among=Ref("singers")), "that sang this song")
+word("after", Noun(zone="under", among=Ref("were under")), "that was/were under him/her/it/them")
+word("after", Noun(zone="deck", among=Ref("looked")), "revealed this way")
 word("after", Noun(zone="play"), "in play")
 word("after", Noun(zone="play", whose=You()), "you have in play")
 word("after", Noun(zone="play", whose=Opponents()), "opponents have in play")
@@ -233,23 +242,7 @@ word("after", Noun((Did(On("play", You())),)), "you played this turn")
 word("after", Noun((SharesName(Pronoun("they")),)), "with the same name [as that character]")
 word("after", Noun((SharesName(This()),)), "with the same name as this character")
 word("after", Noun((SharesName(Pronoun("cost")),)), "with the same name as the banished character")
-word("after", Noun((StatIs("strength", "<", StatOf(Pronoun("cost"), "strength")),)), "with less ¤ than that character")
 word("after", Noun((StatIs("cost", "<=", StatOf(Pronoun("cost"), "cost")),)), "with the same cost or less")
-word(
-    "after",
-    Noun((StatIs("cost", "<=", StatOf(Pronoun("they"), "cost")),)),
-    "with cost equal to or less than the exerted character's cost",
-)
-word(
-    "after",
-    Noun((StatIs("cost", "<=", StatOf(This(), "strength")),)),
-    "with cost equal to or less than this character's ¤",
-)
-word(
-    "after",
-    Noun((StatIs("strength", "<=", StatOf(This(), "strength")),)),
-    "with ¤ equal to or less than the ¤ he/she/it/they had in play",
-)
 
 word("bound", ">=", "or more/greater")
 word("bound", "<=", "or less")
@@ -282,6 +275,27 @@ def _cost(number: int, bound: Any) -> Filter:
 @phrase("feature", "{number} {stat} [{bound}] [each]")
 def _stat(number: int, stat: Any, bound: Any) -> Filter:
     return StatIs(stat, bound or "=", Number(number))
+
+
+word("compared", "<=", "equal to or less than")
+word("compared", ">=", "equal to or more than")
+word("compared", "=", "equal to")
+word("compared", ">", "more than")
+word("compared", "<", "less than")
+
+
+@phrase("feature", "{any_stat} {compared} {quantity}")
+def _compared(stat: Any, comparison: Any, amount: Amount) -> Filter:
+    return StatIs(stat, comparison, amount)
+
+
+word("more_or_less", ">", "more")
+word("more_or_less", "<", "less")
+
+
+@phrase("feature", "{more_or_less} {any_stat} than {thing}")
+def _than(comparison: Any, stat: Any, thing: Selector) -> Filter:
+    return StatIs(stat, comparison, StatOf(Pronoun("cost") if isinstance(thing, Pronoun) else thing, stat))
 
 
 @phrase("feature", "{keyword_name}")

@@ -32,7 +32,7 @@ from parlour.games.lorcana.language.nodes import (
     Times,
     When,
 )
-from parlour.games.lorcana.language.reader.english import inflected, phrase, word
+from parlour.games.lorcana.language.reader.english import forms, inflected, phrase, word
 from parlour.games.lorcana.language.reader.nouns import Noun
 from parlour.games.lorcana.language.reader.quantities import times
 from parlour.games.lorcana.language.reader.unresolved import Subject, rewrite
@@ -196,7 +196,7 @@ word("forbidden", "sing", "⟳/exert to sing songs")
 word("forbidden", "sing alone", "sing songs without Sing Together")
 word("forbidden", "move", "move to locations")
 word("forbidden", "be dealt damage", "be dealt damage")
-word("ready_step", False, "at the start of your/their turn", "at the start of their players' turns")
+forms("ready_step", (False, "at the start of your/their turn"), (False, "at the start of their players' turns"))
 word("ready_step", True, "at the start of their/its next turn")
 
 

@@ -53,24 +53,24 @@ def _chosen_possessor(adjectives: Noun | None) -> Selector | None:
     return None if noun is None else chosen(noun, Number(1))
 
 
-@phrase("quantity", "{possessor} {stat}")
+@phrase("stat_of", "{possessor} {any_stat}")
 def _stat_of(whose: Selector, stat: Any) -> Amount:
     return StatOf(whose, stat)
 
 
-@phrase("quantity", "{possessor} cost")
-def _cost_of(whose: Selector) -> Amount:
-    return StatOf(whose, "cost")
+@phrase("quantity", "{stat_of}")
+def _quantity(amount: Amount) -> Amount:
+    return amount
 
 
-@phrase("quantity", "the {stat} of {target}")
+@phrase("quantity", "the {any_stat} of {target}")
 def _the_stat_of(stat: Any, whose: Selector) -> Amount:
     return StatOf(whose, stat)
 
 
-@phrase("quantity", "the cost of {target}")
-def _the_cost_of(whose: Selector) -> Amount:
-    return StatOf(whose, "cost")
+@phrase("quantity", "the {any_stat} he/she/it/they had in play")
+def _stat_it_had(stat: Any) -> Amount:
+    return StatOf(This(), stat)
 
 
 @phrase("quantity", "the damage on {target}")
@@ -104,15 +104,19 @@ def _for_each_damage(what: Selector) -> Amount:
 word(
     "for_each",
     ThatMuch("way"),
-    "for each 1 damage removed this way",
     "for each 1 lore lost this way",
     "for each damage counter moved this way",
 )
-word("for_each", ThatMuch("event"), "for each 1 damage removed", "for each card discarded")
-word("for_each", Count(Ref("were under")), "for each card that was under him/her/it/them")
-word("for_each", Count(Ref("singers")), "for each character that sang this song")
+
+
+@phrase("for_each", "for each 1 damage removed [{this_way}]")
+def _for_each_removed(this_way: Any) -> Amount:
+    return ThatMuch("event" if this_way is None else "way")
+
+
+word("this_way", True, "this way")
+word("for_each", ThatMuch("event"), "for each card discarded")
 word("for_each", Count(Ref("this way")), "for each character you moved")
-word("for_each", Distinct(Ref("looked"), "ink"), "for each different ink type of cards revealed this way")
 word("went", "discard", "discarded/banished")
 word("went", "deck", "moved")
 word("went", "hand", "returned")
@@ -135,7 +139,7 @@ def _for_each_banished(noun: Noun) -> Amount:
 
 @phrase("for_each", "for each different ink type of {kind}")
 def _for_each_ink(noun: Noun) -> Amount:
-    return Distinct(noun.cards(), "ink")
+    return Distinct(noun.those(), "ink")
 
 
 @phrase("for_each", "for each item with a different name you have in play")
@@ -151,7 +155,7 @@ def _for_each_of_yours(noun: Noun) -> Amount | None:
 
 @phrase("for_each", "for each {kind}")
 def _for_each(noun: Noun) -> Amount | None:
-    return None if noun.card and noun.zone is None else Count(noun.cards())
+    return None if noun.card and noun.zone is None else Count(noun.those())
 
 
 # --- amounts of something -------------------------------------------------------------------------------------------

@@ -67,7 +67,7 @@ def _and(first: Effect, second: Effect) -> Effect:
     return sequence("and", first, second)
 
 
-@phrase("compound", "{clause} , then {clause}")
+@phrase("compound", "{clause} , then {compound}")
 def _and_then(first: Effect, second: Effect) -> Effect:
     if isinstance(first, May):
         return May(sequence("then", first.effect, second), first.who)
@@ -79,11 +79,6 @@ def _and_afterwards(first: Effect, second: Effect) -> Effect:
     if isinstance(first, May):
         return May(sequence("and", first.effect, second), first.who)
     return sequence("and", first, second)
-
-
-@phrase("compound", "{clause} , then {clause} and {clause}")
-def _then_and(first: Effect, second: Effect, third: Effect) -> Effect:
-    return sequence("then", first, sequence("and", second, third))
 
 
 @phrase("compound", "{clause} unless {condition}")

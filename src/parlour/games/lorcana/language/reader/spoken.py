@@ -35,7 +35,6 @@ from parlour.games.lorcana.language.nodes import (
     Sequence,
     Static,
     StatIs,
-    StatOf,
     They,
     Triggered,
     TurnOf,
@@ -50,25 +49,6 @@ from parlour.games.lorcana.language.reader.events import Event, both
 from parlour.games.lorcana.language.reader.nouns import Noun
 from parlour.games.lorcana.language.reader.predicates import SUBJECT, Predicate, says
 from parlour.games.lorcana.language.reader.unresolved import Actor, Their, rewrite
-
-# --- stats compared -------------------------------------------------------------------------------------------------
-
-word("compared", "<=", "equal to or less than")
-word("compared", ">=", "equal to or more than")
-word("compared", "=", "equal to")
-word("compared", ">", "more than")
-word("compared", "<", "less than")
-word("any_stat", "cost", "cost")
-
-
-@phrase("any_stat", "{stat}")
-def _any_stat(stat: Any) -> Any:
-    return stat
-
-
-@phrase("after", "with {any_stat} {compared} {quantity}")
-def _compared(stat: Any, comparison: Any, amount: Amount) -> Noun:
-    return Noun((StatIs(stat, comparison, amount),))
 
 
 @phrase("after", "with more {any_stat} than each {kind}")
@@ -90,14 +70,9 @@ def _best(lowest: bool, stat: Any, noun: Noun) -> Amount:
     return Best(noun.cards(), stat, lowest)
 
 
-@phrase("quantity", "{quantity_before} plus {number}")
+@phrase("quantity", "{stat_of} plus {number}")
 def _plus(amount: Amount, number: int) -> Amount:
     return Plus(amount, Number(number))
-
-
-@phrase("quantity_before", "{possessor} {any_stat}")
-def _stat_before(whose: Selector, stat: Any) -> Amount:
-    return StatOf(whose, stat)
 
 
 @phrase("gift", "+ {stat} equal to {quantity}")

@@ -1,5 +1,6 @@
 """Things and players an effect is about: chosen cards, groups, pronouns; you, opponents, their players."""
 
+from collections.abc import Callable
 from typing import Any
 
 from parlour.games.lorcana.language.nodes import (
@@ -28,7 +29,7 @@ from parlour.games.lorcana.language.nodes import (
     Together,
     You,
 )
-from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.english import ENGLISH, phrase, word
 from parlour.games.lorcana.language.reader.nouns import Noun, either
 from parlour.games.lorcana.language.reader.unresolved import Actor, Pronoun, Their
 
@@ -76,37 +77,37 @@ def _thing(thing: Selector) -> Selector:
 # --- choices --------------------------------------------------------------------------------------------------------
 
 
+HowMany = tuple[Amount | None, bool]
+"""How many are chosen, and whether it may be fewer; None when any number may be."""
+
+
+def _how_many(value: Callable[..., HowMany], plain: str, of: str) -> None:
+    """Declare a number of things: alone, and of somebody's things."""
+    name = f"how_many: {plain}"
+    ENGLISH.say("how_many", plain, value, name)
+    ENGLISH.say("how_many_of", of, value, name)
+
+
+_how_many(lambda: (None, True), "any number of", "any number of")
+_how_many(lambda: (Number(1), False), "one", "one of")
+_how_many(lambda number: (Number(number), False), "{number}", "{number} of")
+_how_many(lambda number: (Number(number), True), "up to {number}", "up to {number} of")
+word("other", OTHER, "other")
+word("another", OTHER, "another")
+
+
 @phrase("choice", "[a] chosen {kind}")
 def _chosen(noun: Noun) -> Selector:
     return chosen(noun, Number(1))
 
 
-@phrase("choice", "another chosen {kind}")
-def _another_chosen(noun: Noun) -> Selector | None:
-    other = noun.plus(OTHER)
-    return None if other is None else chosen(other, Number(1))
-
-
-@phrase("choice", "another {number} chosen {kind}")
-def _another_several_chosen(number: int, noun: Noun) -> Selector | None:
-    other = noun.plus(OTHER)
-    return None if other is None else chosen(other, Number(number))
-
-
-@phrase("choice", "up to {number} chosen {kind}")
-def _up_to_chosen(number: int, noun: Noun) -> Selector:
-    return chosen(noun, Number(number), True)
-
-
-@phrase("choice", "up to {number} other chosen {kind}")
-def _up_to_others_chosen(number: int, noun: Noun) -> Selector | None:
-    other = noun.plus(OTHER)
-    return None if other is None else chosen(other, Number(number), True)
-
-
-@phrase("choice", "any number of chosen {kind}")
-def _any_chosen(noun: Noun) -> Selector:
-    return chosen(noun, None, True)
+@phrase("choice", "{another} [{how_many}] chosen {kind}", "{how_many} [{other}] chosen {kind}")
+def _several_chosen(first: Any, second: Any, noun: Noun) -> Selector | None:
+    """Another one, another two, up to two, up to two other ones."""
+    other, how_many = (first, second) if isinstance(first, Noun) else (second, first)
+    others = noun if other is None else noun.plus(other)
+    count, up_to = how_many or (Number(1), False)
+    return None if others is None else chosen(others, count, up_to)
 
 
 @phrase("choice", "chosen {kind} or {kind}")
@@ -124,29 +125,9 @@ def _own(owner: Player, noun: Noun, count: Amount | None, up_to: bool = False) -
     return None if owned is None else chosen(owned, count, up_to, Their() if owner == Their() else None)
 
 
-@phrase("choice", "one of {own} {kind}")
-def _one_of_own(owner: Player, noun: Noun) -> Selector | None:
-    return _own(owner, noun, Number(1))
-
-
-@phrase("choice", "{number} of {own} {kind}")
-def _several_of_own(number: int, owner: Player, noun: Noun) -> Selector | None:
-    return _own(owner, noun, Number(number))
-
-
-@phrase("choice", "up to {number} of {own} {kind}")
-def _up_to_of_own(number: int, owner: Player, noun: Noun) -> Selector | None:
-    return _own(owner, noun, Number(number), True)
-
-
-@phrase("choice", "any number of {own} {kind}")
-def _any_of_own(owner: Player, noun: Noun) -> Selector | None:
-    return _own(owner, noun, None, True)
-
-
-@phrase("choice", "any number of {kind}")
-def _any_number(noun: Noun) -> Selector | None:
-    return chosen(noun, None, True) if noun.card and noun.zone else None
+@phrase("choice", "{how_many_of} {own} {kind}")
+def _some_of_own(how_many: HowMany, owner: Player, noun: Noun) -> Selector | None:
+    return _own(owner, noun, *how_many)
 
 
 @phrase("choice", "{a_kind}")
@@ -169,23 +150,19 @@ def _picked_choice(what: Selector) -> Selector:
     return what
 
 
-@phrase("choice", "{number} {kind}")
-def _several(number: int, noun: Noun) -> Selector | None:
-    if not noun.plural or (noun.zone is None and noun.whose is None):
+@phrase("choice", "{how_many} {kind}")
+def _several(how_many: HowMany, noun: Noun) -> Selector | None:
+    """Several of a kind whose place is told; of those in play only an exact number, unless the word chosen is there."""
+    count, up_to = how_many
+    told = noun.zone not in (None, "play") if up_to else noun.zone is not None or noun.whose is not None
+    if not told or (not up_to and not noun.plural) or (count is None and not noun.card):
         return None
-    return chosen(noun, Number(number), by=Actor() if noun.whose == Their() else None)
+    return chosen(noun, count, up_to, by=Actor() if noun.whose == Their() else None)
 
 
 @phrase("picked", "up to {number} {kind}")
 def _up_to_picked(number: int, noun: Noun) -> Selector | None:
     return chosen(noun, Number(number), True) if noun.whose is not None and not noun.card else None
-
-
-@phrase("choice", "up to {number} {kind}")
-def _up_to(number: int, noun: Noun) -> Selector | None:
-    if noun.zone in (None, "play"):
-        return None
-    return chosen(noun, Number(number), True, by=Actor() if noun.whose == Their() else None)
 
 
 @phrase("choice", "chosen card from your discard")
@@ -198,7 +175,7 @@ def _chosen_from_discard() -> Selector:
 
 @phrase("group", "all [the] {kind}", "each {kind}")
 def _all(noun: Noun) -> Selector | None:
-    return None if noun.card and noun.zone is None else noun.cards()
+    return None if noun.card and noun.zone is None else noun.those()
 
 
 @phrase("group", "all {own} {kind}", "each of {own} {kind}", "{own} {kind}")
@@ -293,16 +270,10 @@ def _pick_either(first: Noun, second: Noun) -> Selector | None:
     return None if among is None else chosen(among, Number(1))
 
 
-@phrase("pick", "up to {number} {card_kind}")
-def _pick_up_to(number: int, noun: Noun) -> Selector | None:
+@phrase("pick", "{how_many} {card_kind}")
+def _pick_several(how_many: HowMany, noun: Noun) -> Selector | None:
     among = _looked(noun)
-    return None if among is None else chosen(among, Number(number), True)
-
-
-@phrase("pick", "any number of {card_kind}")
-def _pick_any(noun: Noun) -> Selector | None:
-    among = _looked(noun)
-    return None if among is None else chosen(among, None, True)
+    return None if among is None or not how_many[1] else chosen(among, *how_many)
 
 
 @phrase("pick", "up to {number} {card_kind} and up to {number} {card_kind}")

@@ -145,6 +145,13 @@ word("single", Number(1), "a/an")
 word("stat", "strength", "¤")
 word("stat", "willpower", "⛉")
 word("stat", "lore", "◊")
+word("any_stat", "cost", "cost")
+
+
+@phrase("any_stat", "{stat}")
+def _any_stat(stat: Any) -> Any:
+    return stat
+
 
 word("number_word", 2, "second")
 word("number_word", 3, "third")
