@@ -9,7 +9,7 @@ from rich.console import Console
 
 import parlour
 from parlour import bots
-from parlour.cli.tables import layout_of
+from parlour.cli.board import fit
 from parlour.locale import Speaker
 
 TURN = 9
@@ -21,8 +21,11 @@ def main() -> None:
     while (decision := match.decision) and (match.view(0)["turn"] < TURN or decision.seat != 0):
         match.choose(bot.choose(match, decision))
     assert decision is not None
-    console = Console(record=True, width=116, file=Path("/dev/null").open("w"))  # noqa: SIM115
-    console.print(layout_of("lorcana")(match.view(0), Speaker("en", seats=match.names)))
+    console = Console(record=True, width=100, file=Path("/dev/null").open("w"))  # noqa: SIM115
+    speaker = Speaker("en", seats=match.names)
+    blocks = parlour.open_box("lorcana").layout().blocks(match.view(0), speaker)
+    for line in fit(blocks, console.width, 40, speaker).lines:
+        console.print(line)
     console.print(f"\n[bold]{decision.prompt}[/]")
     for number, option in enumerate(decision.options, 1):
         console.print(f"  [bold cyan]{number:>2}[/]  {option}", highlight=False)

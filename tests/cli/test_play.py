@@ -51,9 +51,9 @@ def test_a_question_of_bare_words_shows_the_card_that_asks(capsys: pytest.Captur
     box = open_box("lorcana")
     session = Session(box, match, [Player("A", "you"), Player("B", "greedy")], speaker_for("en", box))
     source = "B's Simba - Future King #2"
-    session.show_question(Decision(0, "may", (YES, NO), ask="Use the effect of {source}?", source=source))
+    session.show_again(Decision(0, "may", (YES, NO), ask="Use the effect of {source}?", source=source))
     assert "GUESS WHAT?" in capsys.readouterr().out
-    session.show_question(Decision(0, "choose", (Choose(1, source), DONE), ask="Choose a card.", source=source))
+    session.show_again(Decision(0, "choose", (Choose(1, source), DONE), ask="Choose a card.", source=source))
     assert "GUESS WHAT?" not in capsys.readouterr().out
 
 
@@ -169,7 +169,6 @@ def test_watching_bots(parlour: Parlour) -> None:
     ("words", "sentence"),
     [
         (("play", "pockett"), "There is no game called “pockett”; did you mean “pocket”?"),
-        (("play",), "Say which game to play"),
         (("play", "pocket", "--hnd", "3"), "There is no option --hnd for Pocket; did you mean --hand?"),
         (("play", "pocket", "--hand"), "The option --hand needs a value"),
         (("play", "pocket", "--hand", "9"), "A hand has 2, 3 or 4 cards, not “9”."),

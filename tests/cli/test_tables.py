@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import io
+from pathlib import Path
 from typing import Any
 
 import pytest
-from rich.console import Console, RenderableType
+from rich.cells import cell_len
 
 import parlour
 from parlour.bots.playing import bots_for, play_out
-from parlour.cli.tables import description_of, layout_of
-from parlour.games.villainous.card import Villain
-from parlour.games.villainous.guide import card_facts
-from parlour.games.villainous.villains import VILLAINS
+from parlour.cli.board import fit, whole
+from parlour.kernel.layout import Block, Layout, Line
 from parlour.kernel.match import Match
-from parlour.kernel.registry import open_box
+from parlour.kernel.registry import game_names, open_box
 from parlour.locale import LANGUAGES, Speaker, speaker_for
 
 SETUPS: list[tuple[str, dict[str, Any]]] = [
@@ -29,12 +27,6 @@ SETUPS: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-def printed(thing: RenderableType, width: int) -> str:
-    stream = io.StringIO()
-    Console(file=stream, width=width, color_system=None).print(thing)
-    return stream.getvalue()
-
-
 def match_under_way(game: str, options: dict[str, Any], answers: int) -> Match:
     match = parlour.start(game, seed=11, **options)
     play_out(match, bots_for(["random"] * len(match.names), 11), answers)
@@ -43,65 +35,90 @@ def match_under_way(game: str, options: dict[str, Any], answers: int) -> Match:
 
 @pytest.mark.parametrize(("game", "options"), SETUPS)
 def test_a_table_can_be_drawn_at_any_moment(game: str, options: dict[str, Any]) -> None:
-    lay = layout_of(game)
+    layout = open_box(game).layout()
     for answers in (0, 15, 60):
         match = match_under_way(game, options, answers)
         for language in LANGUAGES:
             speaker = speaker_for(language, open_box(game), match.names)
             for seat in range(len(match.names)):
-                view = match.view(seat)
-                for width in (60, 140):
-                    lines = printed(lay(view, speaker), width).splitlines()
-                    assert max(map(len, lines)) <= width
-                    assert all(any(name in line for line in lines) for name in match.names)
+                blocks = layout.blocks(match.view(seat), speaker)
+                for width, height in ((60, 20), (80, 24), (140, 1000)):
+                    lines = [line.plain for line in fit(blocks, width, height, speaker).lines]
+                    assert len(lines) <= height
+                    assert max(map(cell_len, lines)) <= width
+                    assert height < 1000 or all(any(name in line for line in lines) for name in match.names)
+                for block in blocks:
+                    assert len(whole(block, 80, speaker)) >= 1
+
+
+def test_what_has_to_give_way_folds_and_says_so() -> None:
+    rows = [Line(f"row {number}") for number in range(10)]
+    light = Block("light", Line("Light"), rows, weight=1)
+    heavy = Block("heavy", Line("Heavy"), rows, weight=9, least=10)
+    fitted = fit([light, heavy], 40, 16, Speaker())
+    lines = [line.plain.strip() for line in fitted.lines]
+    assert len(lines) <= 16
+    assert f"{fitted.folded['light']} more ▸ light" in lines
+    assert lines[-1] == "row 9"
+    assert fit([light, heavy], 40, 22, Speaker()).folded == {}
+    newest = Block("log", None, rows, weight=1, newest=True)
+    assert [line.plain.strip() for line in fit([newest], 40, 3, Speaker()).lines] == ["8 more ▸ log", "row 8", "row 9"]
+
+
+def test_short_rows_share_a_line_before_anything_is_folded() -> None:
+    rows = [Line(f"row {number}") for number in range(12)]
+    fitted = fit([Block("hand", None, rows, columns=True)], 60, 4, Speaker())
+    assert not fitted.folded
+    assert len(fitted.lines) <= 4
+    assert " ".join(line.plain for line in fitted.lines).split() == " ".join(row.text() for row in rows).split()
 
 
 def test_games_without_a_layout_are_laid_out_plainly() -> None:
-    assert layout_of("no such game").__module__.endswith(".plain")
-    assert layout_of("pocket") is layout_of("no such game")
-    assert description_of("pocket")("red 3", {}, Speaker()) is None
+    assert type(open_box("pocket").layout()) is Layout
+    match = match_under_way("pocket", {"seats": 3}, 5)
+    text = "\n".join(line.plain for line in fit(Layout().blocks(match.view(0), Speaker()), 120, 99, Speaker()).lines)
+    assert all(name in text for name in match.names)
+    assert "points" in text
+    assert Layout().describe("red 3", {}, Speaker()) == []
 
 
 @pytest.mark.parametrize(
-    ("game", "card", "words"),
+    ("game", "language", "card", "words"),
     [
-        ("lorcana", "simba - future king", "GUESS WHAT?"),
-        ("villainous", "hypnotize", "cost X"),
+        ("lorcana", "en", "simba - future king", "GUESS WHAT?"),
+        ("villainous", "en", "hypnotize", "cost X"),
+        ("villainous", "en", "jafar", "Sultan"),
+        ("villainous", "fr", "hypnose", "Éliminez ce Héros"),
     ],
 )
-def test_a_card_can_be_looked_up(game: str, card: str, words: str) -> None:
+def test_a_card_can_be_looked_up(game: str, language: str, card: str, words: str) -> None:
     options = {"villains": "jafar,ursula"} if game == "villainous" else {}
     match = parlour.start(game, seed=1, **options)
-    speaker = speaker_for("en", open_box(game), match.names)
-    described = description_of(game)(card, match.view(0), speaker)
-    assert described is not None
-    assert words in printed(described, 100)
-    assert description_of(game)("no such thing", match.view(0), speaker) is None
+    layout = open_box(game).layout()
+    speaker = speaker_for(language, open_box(game), match.names)
+    described = "\n".join(line.text() for line in layout.describe(card, match.view(0), speaker))
+    assert words in described
+    assert layout.describe("no such thing", match.view(0), speaker) == []
 
 
-def test_a_card_is_looked_up_in_the_language_of_the_reader() -> None:
-    match = parlour.start("villainous", seed=1, villains="jafar,ursula")
-    speaker = speaker_for("fr", open_box("villainous"), match.names)
-    described = description_of("villainous")("hypnose", match.view(0), speaker)
-    assert described is not None
-    assert "Éliminez ce Héros" in printed(described, 200)
-
-
-def test_a_visible_dragon_card_can_be_looked_up() -> None:
-    match = parlour.start("dracoliath", seed=1)
-    view = match.view(0)
-    card = next(card for card in view["river"] if card is not None)
+@pytest.mark.parametrize("game", ["dracoliath", "lorcana", "villainous"])
+def test_what_a_layout_names_it_can_describe(game: str) -> None:
+    match = match_under_way(game, {}, 30)
+    layout = open_box(game).layout()
     for language in LANGUAGES:
-        speaker = speaker_for(language, open_box("dracoliath"), match.names)
-        described = description_of("dracoliath")(speaker.name(card["name"]), view, speaker)
-        assert described is not None
-        assert speaker.name(card["text"][0]).split()[0] in printed(described, 100)
+        speaker = speaker_for(language, open_box(game), match.names)
+        for name in layout.names(match.view(0), speaker)[:40]:
+            assert layout.describe(name, match.view(0), speaker), name
+        assert layout.legend(speaker)
+        assert layout.guide(speaker)
 
 
-@pytest.mark.parametrize("villain", list(VILLAINS.values()), ids=list(VILLAINS))
-def test_every_villainous_card_says_what_it_does_in_each_language(villain: Villain) -> None:
-    for card in villain.cards:
-        facts = card_facts(card.name, [villain.name])
-        assert facts is not None
-        assert all(facts.texts[language] for language in LANGUAGES)
-        assert len(set(facts.texts.values())) == len(LANGUAGES)
+def test_the_command_line_names_no_game() -> None:
+    import parlour.cli
+
+    sources = Path(parlour.cli.__file__).parent.rglob("*.py")
+    examples = ("epilog=", "help=", "Example", "parlour play", "--seats")
+    for path in sources:
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            named = [game for game in game_names() if game in line.casefold()]
+            assert not named or any(word in line for word in examples), f"{path.name}:{number} names {named[0]}"

@@ -2,6 +2,6 @@
 
 from parlour.bots.analysis import Analysis, analyse
 from parlour.bots.bot import Bot
-from parlour.bots.registry import bot_names, get
+from parlour.bots.registry import ANY, bot_names, get, known_name
 
-__all__ = ["Analysis", "Bot", "analyse", "bot_names", "get"]
+__all__ = ["ANY", "Analysis", "Bot", "analyse", "bot_names", "get", "known_name"]

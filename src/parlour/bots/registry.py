@@ -1,13 +1,16 @@
-"""The bots by name: levels for people, kinds for those who know them, and search with a time to think."""
+"""The bots by name: levels for people, kinds for those who know them, search with a time to think, and one's own."""
 
 from __future__ import annotations
 
 import difflib
-from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any
 
 from parlour.bots.bot import Bot
 from parlour.bots.levels import LEVELS
+from parlour.kernel.addresses import named_thing
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.registry import shortened
 
 _BOTS = {
     "beginner": "parlour.bots.beginner:BeginnerBot",
@@ -17,23 +20,62 @@ _BOTS = {
 SEARCH = "search"
 
 
+GROUP = "parlour.bots"
+"""The entry point group under which packages offer bots of their own."""
+
+ANY = "bot"
+"""Stands for whichever bot usually plays a game."""
+
+
 def bot_names() -> list[str]:
-    """The levels from easy to merciless, then the kinds of bots."""
-    return [*LEVELS, *sorted([*_BOTS, SEARCH])]
+    """The levels from easy to merciless, then the kinds of bots, those of installed packages among them."""
+    return [*LEVELS, *sorted({*_BOTS, SEARCH, *(entry.name for entry in entry_points(group=GROUP))})]
+
+
+def known_name(name: str) -> str:
+    """The name by which ``get`` finds a bot, as it is kept in saves; a name that is none is an error."""
+    words = name.strip()
+    plain = words.casefold()
+    if plain == ANY:
+        return ANY
+    if plain in bot_names() or plain.partition(":")[0] == SEARCH:
+        words = plain
+    get(words)
+    return words
 
 
 def get(name: str, seed: int = 0) -> Bot:
-    """A new bot of that name with its own generator; ``search:1000`` and ``search:2s`` say how long it thinks."""
+    """A new bot of that name with its own generator; ``search:1000`` and ``search:2s`` say how long it thinks.
+
+    ``module:NAME`` is a bot of one's own: a class or function that makes one from a seed.
+    """
     wanted = name.strip().casefold()
     kind, _, budget = LEVELS.get(wanted, wanted).partition(":")
     if kind == SEARCH:
         return _searcher(seed, budget)
-    if kind not in _BOTS or budget:
+    make: Any = None
+    if kind in _BOTS and not budget:
+        make = named_thing(_BOTS[kind])
+    elif ":" in name:
+        make = named_thing(name.strip())
+    else:
+        make = next((entry.load() for entry in entry_points(group=GROUP) if entry.name == wanted), None)
+    if make is None:
         close = difflib.get_close_matches(wanted, bot_names(), 1)
-        hint = f"did you mean “{close[0]}”?" if close else f"the bots are {', '.join(bot_names())}."
-        raise ParlourError(f"There is no bot called “{name}”; {hint}")
-    module, _, made = _BOTS[kind].partition(":")
-    bot: Bot = getattr(import_module(module), made)(seed)
+        hint = f"did you mean “{close[0]}”?" if close else f"the bots are {', '.join(bot_names())}, or module:NAME."
+        raise ParlourError(f"There is no bot called “{shortened(name)}”; {hint}")
+    return _made(make, name, seed)
+
+
+def _made(make: Any, name: str, seed: int) -> Bot:
+    if not callable(make):
+        raise ParlourError(f"What stands at “{name}” cannot be called to make a bot.")
+    try:
+        bot = make(seed)
+    except TypeError as error:
+        raise ParlourError(f"“{name}” has to make a bot from a seed: {error}.") from error
+    if not isinstance(bot, Bot):
+        raise ParlourError(f"What “{name}” makes is not a Bot.")
     return bot
 
 

@@ -17,6 +17,7 @@ from parlour.locale import Speaker, choose_language, speaker_for
 
 GAME_OPTIONS = "parlour.game_options"
 TYPED = "parlour.typed"
+GIVEN_LANGUAGE = "lang"
 
 
 def speaker_of(context: typer.Context, wanted: str, box: Box | None = None) -> Speaker:
@@ -41,6 +42,11 @@ def _help_language(ctx: Any) -> str:
         return choose_language(named)
     except ParlourError:
         return "en"
+
+
+def in_their_language(ctx: Any, sentence: str) -> str:
+    """A sentence about a mistake, said in the language of whoever made it."""
+    return speaker_for(_help_language(ctx)).sentence(sentence)
 
 
 def _translate_help(command: Any, language: str) -> None:
@@ -132,15 +138,55 @@ def game_options(context: typer.Context, box: Box) -> dict[str, Any]:
     return dict(given)
 
 
+class OwnCommand(HouseCommand):
+    """A command that a game brings: it is given a speaker of the reader's language as the object of its context."""
+
+    box: Box
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """``--lang`` is for the house; the game's own command never sees it."""
+        _remember(ctx, args)
+        rest: list[str] = []
+        words = iter(args)
+        for word in words:
+            if word == "--lang":
+                ctx.meta[GIVEN_LANGUAGE] = choose_language(next(words, ""))
+            elif word.startswith("--lang="):
+                ctx.meta[GIVEN_LANGUAGE] = choose_language(word.removeprefix("--lang="))
+            else:
+                rest.append(word)
+        return super().parse_args(ctx, rest)
+
+    def invoke(self, ctx: Any) -> Any:
+        ctx.obj = speaker_of(ctx, ctx.meta.get(GIVEN_LANGUAGE, ""), self.box)
+        return super().invoke(ctx)
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        super().format_help(ctx, formatter)
+        typer.echo("   --lang en|fr|it  " + speaker_for(_help_language(ctx)).text("The language to speak.") + "\n")
+
+
+def adopted(app: typer.Typer, box: Box) -> Any:
+    """The commands of a game among those of the house: with the house's help, errors and languages."""
+    kind = type("OwnCommand", (OwnCommand,), {"box": box})
+    app.info.cls = HouseGroup
+    for command in app.registered_commands:
+        command.cls = kind
+    return typer.main.get_command(app)
+
+
 @contextmanager
-def clean_errors() -> Iterator[None]:
+def clean_errors(ctx: Any) -> Iterator[None]:
     """What a user can do wrong ends in one sentence and an exit code, never in a traceback."""
     from parlour.cli.console import complain
 
     try:
         yield
     except ParlourError as problem:
-        complain(problem)
+        complain(in_their_language(ctx, str(problem)))
+        raise typer.Exit(1) from None
+    except RecursionError:
+        complain(in_their_language(ctx, "That is nested too deeply to be read."))
         raise typer.Exit(1) from None
     except KeyboardInterrupt:
         raise typer.Exit(130) from None

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Annotated, Any
 
 import typer
 
-from parlour.cli.command import HouseGroup, clean_errors
+from parlour.cli.command import HouseGroup, adopted, clean_errors, in_their_language
+from parlour.kernel.addresses import named_thing
+from parlour.kernel.registry import open_box
 
 COMMANDS = {
     "serve": "parlour.cli.serve",
@@ -18,20 +24,28 @@ COMMANDS = {
     "scenario": "parlour.cli.scenario",
     "rule": "parlour.cli.rule",
     "bench": "parlour.cli.bench",
-    "cards": "parlour.cli.cards",
-    "deck": "parlour.cli.deck",
+    "matches": "parlour.cli.matches",
     "tables": "parlour.cli.kept",
 }
+"""The commands that belong to no game. Games bring their own in their boxes."""
 
-GROUPS = ("cards", "deck", "tables")
-"""Those that have commands of their own."""
+
+def of_games() -> dict[str, tuple[str, str]]:
+    """The commands that the installed games bring: the game of each, and where it is found."""
+    from parlour.kernel.registry import game_names, open_box
+
+    found: dict[str, tuple[str, str]] = {}
+    for game in game_names():
+        for name, address in open_box(game).commands().items():
+            found.setdefault(name, (game, address))
+    return found
 
 
 class House(HouseGroup):
     """The commands by name; starting one does not import the others."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        return list(COMMANDS)
+        return [*COMMANDS, *of_games()]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         made: dict[str, Any] = self.__dict__.setdefault("made", {})
@@ -40,20 +54,41 @@ class House(HouseGroup):
         return made[cmd_name]
 
     def make_command(self, cmd_name: str) -> Any:
-        if cmd_name not in COMMANDS:
-            return None
-        make: Any = typer.main.get_group if cmd_name in GROUPS else typer.main.get_command
-        command: Any = make(import_module(COMMANDS[cmd_name]).app)
+        if cmd_name in COMMANDS:
+            command: Any = typer.main.get_command(import_module(COMMANDS[cmd_name]).app)
+        else:
+            game, address = of_games().get(cmd_name, ("", ""))
+            if not address:
+                return None
+            command = adopted(named_thing(address), open_box(game))
         command.name = cmd_name
         return command
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        self.commands = dict.fromkeys(COMMANDS)  # type: ignore[assignment]  # for "did you mean"
+        if args and args[0] not in COMMANDS:
+            self.commands = dict.fromkeys(self.list_commands(ctx))  # type: ignore[assignment]  # for "did you mean"
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: Any) -> Any:
-        with clean_errors():
+        with clean_errors(ctx):
             return super().invoke(ctx)
+
+    def parse_and_run(self, *args: Any, **kwargs: Any) -> Any:
+        kwargs["standalone_mode"] = False
+        return super().main(*args, **kwargs)
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Run a command line; how it was wrongly written is said in the reader's language too."""
+        if not kwargs.pop("standalone_mode", True):
+            return self.parse_and_run(*args, **kwargs)
+        try:
+            code = self.parse_and_run(*args, **kwargs)
+        except UsageError as problem:
+            complain_of_usage(problem)
+            code = 2
+        except typer.Abort:
+            code = 130
+        sys.exit(code if isinstance(code, int) else 0)
 
 
 app = typer.Typer(
@@ -95,6 +130,49 @@ def house(
         open_house(speaker_of(context, lang), open_page)
 
 
+UsageError: Any = typer.BadParameter.__bases__[0]
+
+
+def complain_of_usage(problem: Any) -> None:
+    """What is wrong with how a command was written, and how it is written."""
+    from parlour.cli.console import complain, errors
+
+    context = problem.ctx
+    if context is not None:
+        errors.print(context.get_usage(), markup=False, soft_wrap=True)
+    complain(in_their_language(context, problem.format_message()) if context else problem.format_message())
+
+
+@contextmanager
+def clean_ends() -> Iterator[None]:
+    """A reader that goes away and a full device end the program without noise, but not as if all were well."""
+    try:
+        yield
+        sys.stdout.flush()
+    except SystemExit:
+        try:
+            sys.stdout.flush()
+        except OSError as error:
+            _stop(error)
+        raise
+    except OSError as error:
+        _stop(error)
+
+
+def _stop(error: OSError) -> None:
+    """The output takes nothing more: say so if it is not just that nobody reads it any longer."""
+    from parlour.cli.console import complain
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what is still waiting to be written goes nowhere
+    if not isinstance(error, BrokenPipeError):
+        complain(f"The output cannot be written: {error.strerror or error}.")
+    sys.exit(1)
+
+
 def main() -> None:
     """The console script."""
-    app()
+    from parlour.cli.console import prepare_streams
+
+    prepare_streams()
+    with clean_ends():
+        app()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -34,7 +35,10 @@ def play(
         str, typer.Option(help="Who plays, in turn order: you, greedy or random, also as NAME=you; or how many seats.")
     ] = "",
     watch: Annotated[bool, typer.Option("--watch", help="Bots only: look on.")] = False,
-    delay: Annotated[float | None, typer.Option(help="Seconds between answers when watching.", min=0)] = None,
+    delay: Annotated[float | None, typer.Option(help="Seconds between answers when watching.", min=0, max=3600)] = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Print only what is new instead of drawing the table in place.")
+    ] = False,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a saved match.")] = None,
     last: Annotated[bool, typer.Option("--continue", help="Continue the match you left last.")] = False,
     seed: Annotated[int | None, typer.Option(help="Deal the same match again.")] = None,
@@ -45,12 +49,16 @@ def play(
     from parlour.cli.session import Session
     from parlour.kernel.registry import open_box
 
-    if last and resume is None:
-        resume = saves.unfinished()
-        if resume is None:
-            raise ParlourError("No match is waiting to be continued; begin one with “parlour play GAME”.")
+    if last and resume is not None:
+        raise ParlourError(
+            "Either --continue, for the match you left last, or --resume FILE, for another one; not both."
+        )
+    if delay is not None and not math.isfinite(delay):
+        raise ParlourError(f"The delay is a number of seconds, not {delay}.")
+    if last:
+        resume = waiting(game)
     if resume is not None:
-        session = resumed(context, resume, lang)
+        session = resumed(context, resume, lang, game, plain)
     elif not game:
         from parlour.cli.welcome import welcome
 
@@ -58,25 +66,57 @@ def play(
         return
     else:
         box = open_box(game)
-        from parlour.cli.seats import seat_players
+        from parlour.cli.seats import seat_players, usual_bot
         from parlour.kernel.replay import begin
 
         seed = secrets.randbits(32) if seed is None else seed
-        first = "greedy" if watch and not seats else "you"
-        players, setup = seat_players(box, seats, seed, game_options(context, box), first)
-        session = Session(box, begin(setup), players, speaker_of(context, lang, box))
+        first = usual_bot(box) if watch and not seats else "you"
+        options = game_options(context, box)
+        newcomer = first == "you" and not saves.has_finished(box.address or box.name)
+        if newcomer:
+            options = {**box.first_options(), **options}
+        players, setup = seat_players(box, seats, seed, options, first)
+        session = Session(box, begin(setup), players, speaker_of(context, lang, box), plain=plain)
     if watch and session.people:
         raise ParlourError("To watch, every seat has to be a bot: --seats greedy,random --watch.")
     session.delay = delay if delay is not None else WATCH_DELAY if out.is_terminal else 0.0
     session.run()
 
 
-def resumed(context: typer.Context, file: Path, lang: str) -> Session:
-    """The session of a saved match, at the question where it was left."""
+def waiting(game: str) -> Path:
+    """The match that was left last, of that game if one is named."""
     from parlour.cli import saves
+    from parlour.kernel.registry import open_box
+
+    if game:
+        box = open_box(game)
+        game = box.address or box.name
+    found = saves.unfinished(game)
+    if found is None:
+        what = f"No match of {game}" if game else "No match"
+        raise ParlourError(f"{what} is waiting to be continued; begin one with “parlour play {game or 'GAME'}”.")
+    return found
+
+
+def resumed(context: typer.Context, file: Path, lang: str, game: str, plain: bool) -> Session:
+    """The session of a saved match, at the question where it was left. What is damaged is not written over."""
+    from parlour.cli import saves
+    from parlour.cli.console import complain
     from parlour.cli.session import Session
     from parlour.kernel.registry import open_box
 
-    record, players = saves.load(file)
-    box = open_box(record.setup.game)
-    return Session(box, record.replay(), players, speaker_of(context, lang, box), file)
+    save = saves.Save(file)
+    save.hold()
+    saved = saves.resume(file)
+    assert saved.match.setup is not None
+    box = saved.match.setup.opened()
+    if game and open_box(game) is not box:
+        raise ParlourError(f"{file} is a match of {box.title or box.name}, not of {game}.")
+    if saved.problem is not None:
+        save.release()
+        save = saves.Save.new(saved.match)
+        kept = len(saved.match.answers)
+        complain(f"{saved.problem} Going on after the {kept} answers before that, in a file of its own: {save.path}.")
+    elif saved.other_cards:
+        complain(saved.other_cards)
+    return Session(box, saved.match, saved.players, speaker_of(context, lang, box), save, plain)

@@ -9,6 +9,7 @@ import typer
 
 from parlour.cli.command import HouseCommand, speaker_of
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.numerals import whole_number
 
 if TYPE_CHECKING:
     from parlour.kernel.box import Box
@@ -37,7 +38,7 @@ def replay(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     from parlour.cli import saves
-    from parlour.cli.console import out, print_json
+    from parlour.cli.console import complain, out, print_json
     from parlour.kernel.registry import open_box
 
     record, players = saves.load(file)
@@ -60,6 +61,8 @@ def replay(
         return
     if problem is not None:
         raise problem
+    if record.other_cards():
+        complain(record.other_cards())
     if as_json:
         print_json(as_data(record, looking))
         return
@@ -151,8 +154,9 @@ class Viewer:
                     self.show(before)
                 else:
                     out.print(Text(self.speaker.text("This is the end of the record."), style="yellow"))
-            elif line in ("b", "e") or line.isdigit():
-                self.go_to(self.at - 1 if line == "b" else len(self.record.answers) if line == "e" else int(line))
+            elif line in ("b", "e") or whole_number(line) is not None:
+                number = whole_number(line) or 0
+                self.go_to(self.at - 1 if line == "b" else len(self.record.answers) if line == "e" else number)
                 self.show(max(0, len(events_of(self.match, self.looking)) - 5))
             elif line == "t":
                 self.show_table()
@@ -195,9 +199,11 @@ class Viewer:
         self.show_table()
 
     def show_table(self) -> None:
-        from parlour.cli.console import out
-        from parlour.cli.tables import layout_of
+        from parlour.cli.board import fit
+        from parlour.cli.console import out, window
 
         decision = self.match.decision
         seat = self.looking if self.looking >= 0 else decision.seat if decision is not None else 0
-        out.print(layout_of(self.box.name)(self.match.view(seat), self.speaker))
+        blocks = self.box.layout().blocks(self.match.view(seat), self.speaker)
+        for line in fit(blocks, window()[0], 10_000, self.speaker).lines:
+            out.print(line)

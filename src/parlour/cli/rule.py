@@ -6,11 +6,11 @@ from dataclasses import asdict
 from typing import Annotated
 
 import typer
-from rich.panel import Panel
-from rich.text import Text
 
+from parlour.cli.board import drawn
 from parlour.cli.command import HouseCommand, speaker_of
 from parlour.cli.console import out, print_json
+from parlour.kernel.layout import Line
 from parlour.kernel.registry import open_box
 from parlour.kernel.rulebook import Rule, Rulebook
 from parlour.locale import LANGUAGES, Speaker
@@ -33,14 +33,14 @@ def rule(
     box = open_box(game)
     book = box.rulebook()
     if rule_id not in book and rule_id.upper() not in book and not any(sign.isdigit() for sign in rule_id):
-        _print_search(book, rule_id, as_json)
+        _print_search(book, rule_id, as_json, speaker_of(context, lang, box))
     elif as_json:
         print_json(_as_data(book, book.rule(rule_id)))
     else:
         print_rule(book, rule_id, speaker_of(context, lang, box))
 
 
-def _print_search(book: Rulebook, word: str, as_json: bool) -> None:
+def _print_search(book: Rulebook, word: str, as_json: bool, speaker: Speaker) -> None:
     """The rules that use a word, for those who do not know the number."""
     found = [
         found for found in book.rules.values() if word.casefold() in f"{found.title} {found.requirement}".casefold()
@@ -51,7 +51,7 @@ def _print_search(book: Rulebook, word: str, as_json: bool) -> None:
         print_json([asdict(found) for found in found])
         return
     for one in found:
-        out.print(_line(one))
+        out.print(drawn(_line(book, one, speaker)))
 
 
 def _as_data(book: Rulebook, wanted: Rule) -> dict[str, object]:
@@ -67,31 +67,36 @@ def _as_data(book: Rulebook, wanted: Rule) -> dict[str, object]:
 
 
 def print_rule(book: Rulebook, rule_id: str, speaker: Speaker) -> None:
-    """The rule in a frame, its neighbours above and below, and its terms: all languages, or the reader's own."""
+    for line in rule_lines(book, rule_id, speaker):
+        out.print(drawn(line))
+
+
+def rule_lines(book: Rulebook, rule_id: str, speaker: Speaker) -> list[Line]:
+    """The rule between its neighbours above and below, and its terms: all languages, or the reader's own."""
     wanted = book.rule(rule_id)
     around = book.neighbours(wanted)
     order = list(book.rules)
     before = [other for other in around.beside if order.index(other.id) < order.index(wanted.id)]
-    for other in (*around.above, *before):
-        out.print(_line(other))
-    out.print(_frame(book, wanted, speaker))
-    for other in (*around.below, *(other for other in around.beside if other not in before)):
-        out.print(_line(other))
+    after = [*around.below, *(other for other in around.beside if other not in before)]
+    lines = [_line(book, other, speaker) for other in (*around.above, *before)]
+    lines += _stressed(book, wanted, speaker)
+    lines += [_line(book, other, speaker) for other in after]
     for language in LANGUAGES if speaker.language == "en" else (speaker.language,):
         terms = book.terms_of(wanted, language) if language != "en" else []
         if terms:
             said = ", ".join(f"{english} = {translation}" for english, translation in terms)
-            out.print(Text(f"{LANGUAGES[language]}: ", style="bold").append(said, style="not bold"))
+            lines.append(Line(f"{LANGUAGES[language]}: ", "bold").add(said))
+    return lines
 
 
-def _frame(book: Rulebook, wanted: Rule, speaker: Speaker) -> Panel:
-    text = Text(wanted.requirement)
+def _stressed(book: Rulebook, wanted: Rule, speaker: Speaker) -> list[Line]:
+    """The rule that was asked for, set apart from those around it."""
+    lines = [Line(f"▸ {wanted.id} {_title(book, wanted, speaker)}", "bold"), Line(f"  {_requirement(wanted, speaker)}")]
     if wanted.editions:
-        text.append("\n" + speaker.text("Editions: {editions}", editions=", ".join(wanted.editions)), style="dim")
+        lines.append(Line("  " + speaker.text("Editions: {editions}", editions=", ".join(wanted.editions)), "dim"))
     if wanted.differs:
-        text.append("\n" + speaker.text("Differs: {differs}", differs=wanted.differs), style="dim")
-    title = Text(f"{wanted.id} {_title(book, wanted, speaker)}", style="bold")
-    return Panel(text, title=title, title_align="left", expand=False)
+        lines.append(Line("  " + speaker.text("Differs: {differs}", differs=wanted.differs), "dim"))
+    return lines
 
 
 def _title(book: Rulebook, wanted: Rule, speaker: Speaker) -> str:
@@ -100,9 +105,11 @@ def _title(book: Rulebook, wanted: Rule, speaker: Speaker) -> str:
     return f"{wanted.title} ({said[0]})" if speaker.language != "en" and said and said[0] else wanted.title
 
 
-def _line(other: Rule) -> Text:
-    return (
-        Text(f"{other.id}  ", style="cyan")
-        .append(f"{other.title}. ", style="bold")
-        .append(other.requirement, style="dim")
-    )
+def _requirement(wanted: Rule, speaker: Speaker) -> str:
+    """What the rule says in the reader's language, where that is written."""
+    return speaker.name(wanted.requirement)
+
+
+def _line(book: Rulebook, other: Rule, speaker: Speaker) -> Line:
+    line = Line(f"  {other.id}  ", "cyan").add(f"{_title(book, other, speaker)}. ", "bold")
+    return line.add(_requirement(other, speaker), "dim")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from parlour.cli.command import HouseCommand
+from parlour.cli.command import HouseCommand, in_their_language, speaker_of
 from parlour.kernel.errors import ParlourError
 
 if TYPE_CHECKING:
@@ -22,11 +22,13 @@ app = typer.Typer(add_completion=False)
     epilog="Example: parlour scenario --strict tests/dracoliath/scenarios",
 )
 def scenario(
+    context: typer.Context,
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="YAML files, or folders of them.")],
     only: Annotated[str, typer.Option(metavar="WORDS", help="Only scenarios whose name has these words.")] = "",
     strict: Annotated[
         bool, typer.Option("--strict", help="Also refuse scenarios that show nothing or cite unknown rules.")
     ] = False,
+    lang: Annotated[str, typer.Option(metavar="en|fr|it", help="The language to speak.")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     from rich.text import Text
@@ -41,7 +43,7 @@ def scenario(
         try:
             scenarios = [found for found in load(file) if only.casefold() in found.name.casefold()]
         except ParlourError as problem:
-            complain(problem)
+            complain(in_their_language(context, str(problem)))
             broken += 1
             continue
         verdicts.extend(map(run_strictly if strict else run, scenarios))
@@ -53,14 +55,9 @@ def scenario(
     else:
         for verdict in failed:
             _print_failure(verdict)
-        held = len(verdicts) - len(failed)
-        style = "red" if failed or broken else "green"
-        out.print(
-            Text(
-                f"{held} of {len(verdicts)} {'scenario holds' if len(verdicts) == 1 else 'scenarios hold'}.",
-                style=style,
-            )
-        )
+        form = "{held} of {all} {all|scenario holds|scenarios hold}."
+        said = speaker_of(context, lang).text(form, held=len(verdicts) - len(failed), all=len(verdicts))
+        out.print(Text(said, style="red" if failed or broken else "green"))
     if failed or broken:
         raise typer.Exit(1)
     if not verdicts:

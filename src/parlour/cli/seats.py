@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from parlour import bots
+from parlour.cli.console import printable
 from parlour.kernel.box import DEFAULT_NAMES, Box, Setup
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
+from parlour.kernel.numerals import whole_number
+from parlour.kernel.registry import shortened
 
 PERSON = "you"
 _PERSON_WORDS = {PERSON, "me", "person", "human", "vous", "toi", "moi", "tu", "io", "voi"}
@@ -40,18 +43,21 @@ def read_players(words: str) -> list[Player]:
         name, equals, kind = part.partition("=")
         if not equals:
             name, kind = "", part
-        kind = kind.strip().casefold()
-        if kind in _PERSON_WORDS:
+        kind = kind.strip()
+        if kind.casefold() in _PERSON_WORDS:
             kind = PERSON
         elif not kind:
-            raise ParlourError(f"The seats “{words}” have an empty place; write for example “you,greedy”.")
+            raise ParlourError(f"The seats “{shortened(words)}” have an empty place; write for example “you,greedy”.")
         else:
-            bots.get(kind)
+            kind = bots.known_name(kind)
         name = name.strip() or next((letter for letter in letters if letter not in named), "")
         if not name:
             raise ParlourError(f"There are at most {len(DEFAULT_NAMES)} seats, not {len(parts)}.")
-        if ":" in name or name.startswith("#"):
-            raise ParlourError(f"The name “{name}” cannot stand in a record; leave out “:” and “#”.")
+        if ":" in name or name.startswith("#") or not name.isprintable():
+            shown = shortened(printable(name))
+            raise ParlourError(
+                f"The name “{shown}” cannot stand in a record; leave out “:”, “#” and control characters."
+            )
         players.append(Player(name, kind))
     return players
 
@@ -62,10 +68,11 @@ def seat_players(box: Box, words: str, seed: int, options: dict[str, Any], first
     Without words there are the fewest seats that the options allow, for ``first`` and then bots; a bare number is that
     many seats, filled the same way.
     """
-    if words.strip() and not words.strip().isdigit():
-        players = read_players(words)
+    number = whole_number(words)
+    if words.strip() and number is None:
+        players = [_usually(player, box) for player in read_players(words)]
         return players, box.prepare([player.name for player in players], seed, **options)
-    counts: Sequence[int] = [int(words)] if words.strip() else box.seat_counts
+    counts: Sequence[int] = [number] if number is not None else box.seat_counts
     problem: ParlourError | None = None
     for count in counts:
         try:
@@ -76,6 +83,11 @@ def seat_players(box: Box, words: str, seed: int, options: dict[str, Any], first
         return [Player(name, usual_bot(box) if seat else first) for seat, name in enumerate(setup.seats)], setup
     assert problem is not None
     raise problem
+
+
+def _usually(player: Player, box: Box) -> Player:
+    """``bot`` is whichever bot usually plays this game."""
+    return Player(player.name, usual_bot(box)) if player.kind == bots.ANY else player
 
 
 def usual_bot(box: Box) -> str:

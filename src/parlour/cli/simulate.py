@@ -58,8 +58,9 @@ def simulate(
     seed: Annotated[int | None, typer.Option(help="Play the same matches again.")] = None,
     lang: Annotated[str, typer.Option(metavar="en|fr|it", help="The language to speak.")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    as_csv: Annotated[bool, typer.Option("--csv", help="Print one line for every match, for spreadsheets.")] = False,
 ) -> None:
-    from parlour.cli.console import errors, print_json
+    from parlour.cli.console import complain, errors, print_json
     from parlour.cli.seats import seat_players
     from parlour.cli.tally import Tally
     from parlour.kernel.registry import open_box
@@ -69,9 +70,12 @@ def simulate(
     players, setup = seat_players(box, seats, seed, game_options(context, box), "greedy")
     if any(player.is_person for player in players):
         raise ParlourError("Only bots are simulated; name bots for all seats, for example --seats greedy,random.")
+    if as_json and as_csv:
+        raise ParlourError("Either --json or --csv, not both.")
     plan = Plan(setup, tuple(player.kind for player in players), rotate, limit)
     speaker = speaker_of(context, lang, box)
     tally = Tally(setup.seats)
+    everything: list[Played] = []
     began = time.perf_counter()
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -80,6 +84,7 @@ def simulate(
         task = progress.add_task(box.title, total=games)
         try:
             for chunk in play_all(plan, games, jobs):
+                everything += chunk
                 for played in chunk:
                     tally.add(played)
                 progress.advance(task, len(chunk))
@@ -94,11 +99,30 @@ def simulate(
             "seed": seed,
             "players": [str(player) for player in players],
         }
-        print_json({**header, **tally.as_data(), "seconds": round(seconds, 2)})
+        counted = {"asked": games, "interrupted": tally.games < games}
+        print_json({**header, **counted, **tally.as_data(), "seconds": round(seconds, 2)})
+    elif as_csv:
+        print_csv(everything, setup.seats)
     else:
         report(tally, players, plan, speaker, seconds)
     if tally.games < games:
+        complain(speaker.text("Interrupted after {n} of {all} matches.", n=tally.games, all=games))
         raise typer.Exit(130)
+
+
+def print_csv(everything: Sequence[Played], seats: Sequence[str]) -> None:
+    """Every match on a line: who played what, who began, who won and why, how long it took."""
+    import csv
+    import sys
+
+    writer = csv.writer(sys.stdout, lineterminator="\n")
+    columns = [f"{what} {seat}" for seat in seats for what in ("bot", "plays")]
+    writer.writerow(["match", *columns, "first", "winners", "reason", "answers", "turns"])
+    for played in sorted(everything, key=lambda one: one.number):
+        cells = [cell for pair in zip(played.kinds, played.plays, strict=True) for cell in pair]
+        winners = "unfinished" if played.winners is None else "+".join(seats[seat] for seat in played.winners)
+        ending = [seats[played.first], winners, played.reason, played.decisions, played.turns]
+        writer.writerow([played.number + 1, *cells, *ending])
 
 
 def play_all(plan: Plan, games: int, jobs: int) -> Iterator[list[Played]]:
@@ -109,18 +133,34 @@ def play_all(plan: Plan, games: int, jobs: int) -> Iterator[list[Played]]:
     if jobs == 1 or games == 1:
         yield from (play_some(plan, range(number, number + 1)) for number in range(games))
         return
-    import signal
     from concurrent.futures import ProcessPoolExecutor, as_completed
     from multiprocessing import get_context
 
     size = min(LARGEST_CHUNK, -(-games // (jobs * CHUNKS_PER_JOB)))
-    ignoring_interrupts = (signal.SIGINT, signal.SIG_IGN)
-    with ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, ignoring_interrupts) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), prepare_worker) as pool:
         chunks = [pool.submit(play_some, plan, range(at, min(at + size, games))) for at in range(0, games, size)]
         try:
             yield from (chunk.result() for chunk in as_completed(chunks))
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def prepare_worker() -> None:
+    """A worker leaves interrupts to its parent, and ends when its parent does, however that ends."""
+    import os
+    import signal
+    from multiprocessing import parent_process
+    from threading import Thread
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = parent_process()
+    if parent is not None:
+
+        def follow() -> None:
+            parent.join()
+            os._exit(1)
+
+        Thread(target=follow, daemon=True).start()
 
 
 def play_some(plan: Plan, numbers: Sequence[int]) -> list[Played]:
@@ -132,7 +172,6 @@ def play_one(plan: Plan, number: int) -> Played:
     from parlour.bots.playing import bots_for, play_out, seed_for
     from parlour.cli.seats import plays_of
     from parlour.cli.tally import Played
-    from parlour.kernel.registry import open_box
     from parlour.kernel.replay import begin
 
     setup = plan.setup
@@ -146,11 +185,11 @@ def play_one(plan: Plan, number: int) -> Played:
     first = match.game.active_seat()
     decisions = opening + play_out(match, players, plan.limit - opening)
     view = match.view(0)
-    plays = plays_of(open_box(setup.game), match)
+    plays = plays_of(setup.opened(), match)
     outcome = match.outcome
     winners = None if outcome is None else outcome.winners
     reason = "" if outcome is None else outcome.reason
-    return Played(kinds, plays, winners, reason, decisions, int(view.get("turn", 0)), first)
+    return Played(kinds, plays, winners, reason, decisions, int(view.get("turn", 0)), first, number)
 
 
 def report(tally: Tally, players: Sequence[Player], plan: Plan, speaker: Speaker, seconds: float) -> None:

@@ -6,9 +6,10 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 
-from parlour.kernel.decision import Decision, Mode, Option, Yes
+from parlour.kernel.decision import Decision, Mode, Option, Take, Yes
 from parlour.kernel.errors import IllegalAnswer
 from parlour.kernel.match import Match
+from parlour.kernel.numerals import whole_number
 from parlour.kernel.phrase import reading
 from parlour.locale import Speaker
 
@@ -21,6 +22,9 @@ COMMANDS = {
     "hint": ("hint", "conseil", "consiglio"),
     "save": ("s", "save", "sauver", "salva"),
     "concede": ("concede", "abandonner", "arrenditi"),
+    "look": ("v", "look", "voir", "guarda"),
+    "more": ("more", "plus", "altro", "options", "opzioni"),
+    "legend": ("legend", "légende", "legende", "legenda"),
     "quit": ("q", "quit", "exit", "quitter", "esci"),
 }
 """The table's own commands and the words for them, in any language at any time."""
@@ -34,7 +38,7 @@ def command_in(line: str) -> tuple[str, str]:
         return "help", line[1:].strip()
     word, _, rest = line.partition(" ")
     for command, words in COMMANDS.items():
-        if word.casefold() in words or _folded(word) in words:
+        if word.casefold() in words or folded(word) in words:
             return command, rest.strip()
     return "", line
 
@@ -57,13 +61,23 @@ def said_option(option: Option, decision: Decision, speaker: Speaker) -> str:
     return f"{speaker.seats[option.by()]}: {text}" if option.by() >= 0 and len(decision.seats) > 1 else text
 
 
+def keys_of(decision: Decision) -> list[str]:
+    """What stands before each option and is typed for it: its number, or the amount itself where amounts are asked."""
+    if any(isinstance(option, Take) for option in decision.options):
+        amounts = [str(option.number) if isinstance(option, Take) else "" for option in decision.options]
+        others = iter("abcdefgh")
+        return [amount or next(others, "?") for amount in amounts]
+    return [str(number) for number in range(1, len(decision.options) + 1)]
+
+
 def find_option(match: Match, decision: Decision, line: str, speaker: Speaker) -> int | list[int]:
     """The number of the option a line means, or of all those it could mean."""
-    if line.isdigit():
-        number = int(line) - 1
-        return number if 0 <= number < len(decision.options) else []
-    wanted = _folded(line)
-    shown = [_folded(said_option(option, decision, speaker)) for option in decision.options]
+    number = whole_number(line)
+    if number is not None or line.isdigit():
+        keys = keys_of(decision)
+        return keys.index(str(number)) if str(number) in keys else []
+    wanted = folded(line)
+    shown = [folded(said_option(option, decision, speaker)) for option in decision.options]
     for candidates in (
         [index for index, text in enumerate(shown) if text == wanted],
         _by_text_form(match, decision, line),
@@ -96,7 +110,7 @@ def in_english(line: str, speaker: Speaker) -> Iterator[str]:
             yield text
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
     """Text as people type it: case, accents, kinds of apostrophes and dashes do not matter."""
     bare = "".join(sign for sign in unicodedata.normalize("NFD", text) if not unicodedata.combining(sign))
     return " ".join(bare.replace("’", "'").replace("–", "-").split()).casefold()

@@ -23,6 +23,8 @@ class Played:
     decisions: int
     turns: int
     first: int = 0
+    number: int = 0
+    """Its place among the matches of a plan."""
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:

@@ -13,6 +13,7 @@ from parlour.cli.seats import Player, seat_players
 from parlour.cli.session import Session
 from parlour.kernel.box import Box, Setup
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.numerals import whole_number
 from parlour.kernel.registry import game_names, open_box
 from parlour.kernel.replay import begin
 from parlour.locale import LANGUAGES, Speaker, choose_language, speaker_for
@@ -31,9 +32,11 @@ def welcome(wanted: str) -> None:
         speaker = speaker_for(language)
     waiting = saves.unfinished()
     if waiting is not None and go_on(speaker, waiting.stem):
-        record, players = saves.load(waiting)
-        box = open_box(record.setup.game)
-        Session(box, record.replay(), players, speaker_for(language, box), waiting).run()
+        saved = saves.resume(waiting)
+        assert saved.match.setup is not None
+        box = saved.match.setup.opened()
+        save = saves.Save(waiting) if saved.problem is None else None
+        Session(box, saved.match, saved.players, speaker_for(language, box), save).run()
         return
     boxes = installed()
     names = [box.name for box in boxes]
@@ -58,16 +61,17 @@ def installed() -> list[Box]:
 def pick(question: str, titles: list[str], default: int, words: list[str]) -> int:
     """One of a few things by its number or its name; Enter takes the one marked."""
     out.print(Text(question, style="bold"))
-    for number, title in enumerate(titles):
+    for place, title in enumerate(titles):
         out.print(
-            Text(f"{'*' if number == default else ' '}{number + 1:2} ", style="cyan").append(title, style="default")
+            Text(f"{'*' if place == default else ' '}{place + 1:2} ", style="cyan").append(title, style="default")
         )
     while True:
         line = read()
         if not line:
             return default
-        if line.isdigit() and 1 <= int(line) <= len(titles):
-            return int(line) - 1
+        number = whole_number(line)
+        if number is not None and 1 <= number <= len(titles):
+            return number - 1
         fitting = [place for place, word in enumerate(words) if word.casefold().startswith(line.casefold())]
         if len(fitting) == 1:
             return fitting[0]

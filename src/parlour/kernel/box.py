@@ -12,6 +12,7 @@ from parlour.kernel.referee import Referee
 from parlour.kernel.registry import open_box
 
 if TYPE_CHECKING:
+    from parlour.kernel.layout import Layout
     from parlour.kernel.rulebook import Rulebook
     from parlour.kernel.scenario import Stage
 
@@ -127,6 +128,16 @@ class Box(ABC):
         """Whether the game says how good a position is, as bots that look ahead need."""
         return type(self.referee).evaluate is not Referee.evaluate
 
+    def layout(self) -> Layout:
+        """How it lies on the table, in a terminal and on a page."""
+        from parlour.kernel.layout import Layout
+
+        return Layout()
+
+    def commands(self) -> Mapping[str, str]:
+        """Its own commands of the command line: the name of each, and ``module:NAME`` of the Typer app it is."""
+        return {}
+
     def check(self, setup: Setup) -> None:
         """Whether a match can begin like that: what a record says of itself is as doubtful as what a user types."""
         self.seat_names(setup.seats)
@@ -151,6 +162,10 @@ class Box(ABC):
 
     def card_names(self, language: str) -> Mapping[str, str]:
         """English card (and place) names to that language's, for those that have one."""
+        return {}
+
+    def first_options(self) -> Mapping[str, str]:
+        """What is best for somebody's first match, where nothing else was asked for."""
         return {}
 
     def plays(self, setup: Setup) -> tuple[str, ...]:

@@ -11,6 +11,10 @@ HOUSE = ("kernel", "cli", "table")
 """The domains that belong to no game. Every game has a domain of its own name."""
 
 
+ERRORS = "errors"
+"""The domain of sentences about mistakes, which are found by their form."""
+
+
 def domain_file(language: str, domain: str) -> Traversable:
     return files("parlour.locale") / language / f"{domain}.po"
 

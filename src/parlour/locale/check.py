@@ -44,18 +44,9 @@ def domains() -> list[str]:
 
 
 def modules_of(domain: str) -> list[Path]:
-    """The modules whose words belong to a domain; a game's table layout belongs to the game."""
+    """The modules whose words belong to a domain."""
     root = source_folder()
-    layout = root / "cli" / "tables" / f"{domain}.py"
-    if domain in ("kernel", "table"):
-        return sorted((root / domain).rglob("*.py"))
-    if domain == "cli":
-        return [path for path in sorted((root / "cli").rglob("*.py")) if path.stem not in domains_of_games()]
-    return [*sorted((root / "games" / domain).rglob("*.py")), *([layout] if layout.is_file() else [])]
-
-
-def domains_of_games() -> set[str]:
-    return {path.name for path in (source_folder() / "games").iterdir() if (path / "__init__.py").is_file()}
+    return sorted((root / domain if domain in HOUSE else root / "games" / domain).rglob("*.py"))
 
 
 def forms_in(path: Path) -> Iterator[str]:
@@ -94,6 +85,8 @@ def _constants(statements: list[ast.stmt]) -> dict[str, str]:
 
 def _call_forms(node: ast.Call, constants: dict[str, str]) -> Iterator[str]:
     called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    if getattr(getattr(node.func, "value", None), "id", "").isupper():
+        return  # a constant, such as a grammar, says nothing to people
     if called not in _READ_BY_PEOPLE:
         return
     position, name = _READ_BY_PEOPLE[called]

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from parlour.kernel.box import Box
-from parlour.kernel.phrase import Phrase
-from parlour.locale.catalogues import HOUSE, catalogue
+from parlour.kernel.phrase import Phrase, reading
+from parlour.locale.catalogues import ERRORS, HOUSE, catalogue
 
 OWNED = "{seat}'s {card}"
 """How a label says whose card it is; languages say it in their own order."""
@@ -61,6 +61,20 @@ class Speaker:
     def text(self, form: str, **gaps: Any) -> str:
         """Words of our own: an English form, translated, with its gaps filled."""
         return self.say(Words(form, gaps))
+
+    def sentence(self, english: str) -> str:
+        """A sentence that was said in English, such as an error, said again in this language where it is known.
+
+        Whoever finds a mistake does not know who reads of it; the sentence is known again by the form it has.
+        """
+        known = catalogue(self.language, ERRORS) if self.language != "en" else {}
+        if english in known:
+            return known[english]
+        for form, translation in known.items():
+            found = reading(form, english) if "{" in form else None
+            if found is not None:
+                return Words("", found).render(translation, self.seats, None)
+        return english
 
     def name(self, label: str) -> str:
         """A label such as ``B's Simba - Future King #2`` with the card's name in this language."""

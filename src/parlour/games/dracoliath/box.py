@@ -15,6 +15,7 @@ from parlour.games.dracoliath.speech import say_effects
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.box import Box, Setup
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.layout import Layout
 from parlour.kernel.rng import Rng
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.scenario import Stage
@@ -88,6 +89,14 @@ class DracoliathBox(Box):
 
     def card_data(self, setup: Setup) -> str:
         return setup.options.get("cards_digest") or original_digest()
+
+    def first_options(self) -> Mapping[str, str]:
+        return {"mastery": "0"}
+
+    def layout(self) -> Layout:
+        from parlour.games.dracoliath.layout import DracoliathLayout
+
+        return DracoliathLayout()
 
     def stage(self) -> Stage:
         from parlour.games.dracoliath.stage import DracoliathStage

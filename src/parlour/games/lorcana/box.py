@@ -15,6 +15,7 @@ from parlour.games.lorcana.editions import EDITIONS, NEWEST, edition_named
 from parlour.games.lorcana.referee import REFEREE
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Box, ParlourError, Rng, Setup
+from parlour.kernel.layout import Layout
 from parlour.kernel.numerals import whole_number
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.scenario import Stage
@@ -116,6 +117,17 @@ class LorcanaBox(Box):
     def card_names(self, language: str) -> Mapping[str, str]:
         """Names in French and Italian, when the user has given a LorcanaJSON file of that language."""
         return names_in(language) if language != "en" else {}
+
+    def commands(self) -> Mapping[str, str]:
+        return {
+            "cards": "parlour.games.lorcana.commands.cards:app",
+            "deck": "parlour.games.lorcana.commands.deck:app",
+        }
+
+    def layout(self) -> Layout:
+        from parlour.games.lorcana.layout import LorcanaLayout
+
+        return LorcanaLayout()
 
     def stage(self) -> Stage:
         from parlour.games.lorcana.stage import LorcanaStage

@@ -13,6 +13,7 @@ from parlour.games.villainous.state import Villainous
 from parlour.games.villainous.villains import VILLAINS, named
 from parlour.kernel.box import DEFAULT_NAMES, Box, Setup
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.layout import Layout
 from parlour.kernel.rng import Rng
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.scenario import Stage
@@ -64,6 +65,11 @@ class VillainousBox(Box):
             rng.shuffle(everyone)
             villains = tuple(everyone[: len(setup.seats)])
         return deal(setup.seats, rng, villains, _rounds(setup.options.get("rounds", ROUND_LIMIT)))
+
+    def layout(self) -> Layout:
+        from parlour.games.villainous.layout import VillainousLayout
+
+        return VillainousLayout()
 
     def stage(self) -> Stage:
         from parlour.games.villainous.stage import VillainousStage

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import zlib
 from importlib import metadata
 from pathlib import Path
 from typing import Any, Final
@@ -60,7 +61,7 @@ def parse_database(content: bytes, called: str, languages: tuple[str, ...] = ("e
         if content[:2] == b"\x1f\x8b":
             content = gzip.decompress(content)
         data = json.loads(content)
-    except (OSError, EOFError, ValueError) as problem:
+    except (OSError, EOFError, ValueError, RecursionError, zlib.error) as problem:
         raise CardDataError(f"{called} is not JSON (plain or gzip): {problem}.") from None
     if not isinstance(data, dict) or not isinstance(data.get("metadata"), dict):
         raise CardDataError(f"{called} is JSON, but not LorcanaJSON's allCards file: it has no metadata.")

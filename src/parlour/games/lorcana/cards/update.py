@@ -47,9 +47,13 @@ def _keep(content: bytes, called: str) -> dict[str, Any]:
     return data
 
 
-def download(address: str = "") -> dict[str, Any]:
+def download(address: str = "", language: str = "") -> dict[str, Any]:
     """Fetch the newest database and its MD5 sum; it replaces the old file only when both agree and it can be read."""
+    if language and language not in names.LANGUAGES:
+        raise CardDataError(f"There are card names in {' and '.join(names.LANGUAGES)}, not in {language!r}.")
     chosen = address or os.environ.get("PARLOUR_CARDS_URL") or ADDRESS
+    if language and not address:
+        chosen = chosen.replace("/en/", f"/{language}/")
     expected = _fetch(f"{chosen}.md5").decode("ascii", "replace").split()
     content = _fetch(chosen)
     found = hashlib.md5(content, usedforsecurity=False).hexdigest()

@@ -7,7 +7,10 @@ from pathlib import Path
 
 from parlour.games.lorcana.cards import Pool, load
 from parlour.games.lorcana.decks.check import check_deck, legal_formats
+from parlour.games.lorcana.decks.formats import decoded, plain_list
 from parlour.games.lorcana.decks.listing import Deck, Entry, Problem, read_deck
+from parlour.kernel.errors import why_unread
+from parlour.kernel.registry import shortened
 
 __all__ = [
     "BadDeck",
@@ -19,6 +22,7 @@ __all__ = [
     "find_deck",
     "legal_formats",
     "read_deck",
+    "read_deck_bytes",
     "read_deck_file",
 ]
 
@@ -41,10 +45,15 @@ def built_in() -> tuple[str, ...]:
 def read_deck_file(path: Path, pool: Pool | None = None) -> Deck:
     """Read a list from a file."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BadDeck(f"{path} cannot be read as a text file: {problem}.", []) from None
-    return read_deck(text, pool or load(), path.stem)
+        content = path.read_bytes()
+    except (OSError, ValueError) as problem:
+        raise BadDeck(f"The deck list {shortened(str(path))} cannot be read: {why_unread(problem)}.", []) from None
+    return read_deck_bytes(content, path.stem, pool)
+
+
+def read_deck_bytes(content: bytes, name: str, pool: Pool | None = None) -> Deck:
+    """Read a list as it was saved, in any of the forms in which lists are handed around."""
+    return read_deck(plain_list(decoded(content)), pool or load(), name)
 
 
 def find_deck(name: str, pool: Pool | None = None) -> Deck:
@@ -57,7 +66,7 @@ def find_deck(name: str, pool: Pool | None = None) -> Deck:
     else:
         near = difflib.get_close_matches(name, built_in(), 2, 0.4)
         hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(built_in())}."
-        raise BadDeck(f"There is no deck called {name!r}; {hint}", [])
+        raise BadDeck(f"There is no deck called {shortened(name)!r}; {hint}", [])
     problems = check_deck(deck)
     if problems:
         raise BadDeck(f"The deck {name} cannot be played:", problems)

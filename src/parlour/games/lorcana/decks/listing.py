@@ -4,8 +4,11 @@ import re
 from typing import Final
 
 from parlour.games.lorcana.cards import Card, Pool, UnknownCard
+from parlour.kernel.numerals import whole_number
+from parlour.kernel.registry import shortened
 
-_ENTRY: Final = re.compile(r"^(\d+)\s*[x×]?\s+(.+)$", re.IGNORECASE)
+_ENTRY: Final = re.compile(r"^([0-9]+)\s*[x×]?\s+(.+)$", re.IGNORECASE)
+MOST_COPIES: Final = 9_999
 _COMMENT: Final = re.compile(r"^(#|//|;|--)")
 _TRAILING: Final = re.compile(
     r"""\s*(?: \([^()]*\) | \[[^\[\]]*\] | \*[^*]*\* | \#\d+ | \b[A-Z0-9]{1,4}[-/ ]\d{1,3} | \b\d{1,3} )$""", re.VERBOSE
@@ -90,7 +93,7 @@ def _find(written: str, pool: Pool) -> Card:
         card = pool.printed_as(number.group(1), int(number.group(2)))
         if card is not None and not written[: number.start()].strip(" -"):
             return card
-    raise UnknownCard(name or written, pool.suggest(name or written))
+    raise UnknownCard(shortened(name or written), pool.suggest(shortened(name or written)))
 
 
 def read_deck(text: str, pool: Pool, name: str = "deck") -> Deck:
@@ -103,14 +106,17 @@ def read_deck(text: str, pool: Pool, name: str = "deck") -> Deck:
             continue
         found = _ENTRY.match(line)
         if found is None:
-            if not _HEADING.match(line):
-                problems.append(
-                    Problem(number, f"{line!r} is not an entry; write a count and a full name, as in '4 Pawpsicle'.")
-                )
+            if line in pool:
+                entries.append(Entry(1, pool.find(line), number))
+            elif not _HEADING.match(line) and not (number == 1 and not line[:1].isdigit()):
+                problem = f"“{shortened(line)}” is not an entry; write a count and a full name, as in '4 Pawpsicle'."
+                problems.append(Problem(number, problem))
             continue
-        count = int(found.group(1))
-        if count == 0:
-            problems.append(Problem(number, "a count of 0 puts no card into the deck; write 1 or more."))
+        count = whole_number(found.group(1))
+        if count is None or not 0 < count <= MOST_COPIES:
+            problems.append(
+                Problem(number, f"a count is a number from 1 to {MOST_COPIES}, not {shortened(found.group(1), 12)}.")
+            )
             continue
         try:
             entries.append(Entry(count, _find(found.group(2), pool), number))

@@ -10,15 +10,14 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from parlour.cli.command import HouseCommand, HouseGroup
-from parlour.cli.exercise import exercise
 from parlour.games.lorcana import cards
 from parlour.games.lorcana.cards import update as card_update
 from parlour.games.lorcana.cards.names import names_file
 from parlour.games.lorcana.cards.source import database_file
+from parlour.games.lorcana.commands.exercise import exercise
 from parlour.games.lorcana.language import coverage, description
 
-app = typer.Typer(cls=HouseGroup, help="Printed cards.", no_args_is_help=True)
+app = typer.Typer(help="Printed cards.", no_args_is_help=True)
 _out = Console()
 _errors = Console(stderr=True)
 
@@ -34,7 +33,7 @@ def _only_lorcana(game: str) -> None:
         raise typer.Exit(2)
 
 
-@app.command("check", cls=HouseCommand, epilog="Example: parlour cards check lorcana")
+@app.command("check", epilog="Example: parlour cards check lorcana")
 def check(
     game: Annotated[str, typer.Argument(help="The game whose cards are read.")] = "lorcana",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -77,7 +76,7 @@ def _print_report(report: coverage.Report, list_all: bool) -> None:
     _out.print(f"{report.seconds:.1f} s", highlight=False)
 
 
-@app.command("show", cls=HouseCommand, epilog="Example: parlour cards show Simba - Future King")
+@app.command("show", epilog="Example: parlour cards show Simba - Future King")
 def show(name: Annotated[list[str], typer.Argument(help="The card's name, or something like it.")]) -> None:
     """Show a card: its facts, its text, what the reader makes of it, and how the table says it."""
     wanted = " ".join(name)
@@ -97,17 +96,21 @@ def show(name: Annotated[list[str], typer.Argument(help="The card's name, or som
         _out.print(f"\nAlso: {escape(', '.join(others))}", soft_wrap=True, highlight=False)
 
 
-@app.command("update", cls=HouseCommand, epilog="Example: parlour cards update")
-def update(address: Annotated[str, typer.Option("--from", help="Another address of the same file.")] = "") -> None:
-    """Download the newest card data from LorcanaJSON, check its sum, and put it in place of the old."""
+@app.command("update", epilog="Examples: parlour cards update  ·  parlour cards update --lang fr")
+def update(
+    context: typer.Context,
+    address: Annotated[str, typer.Option("--from", help="Another address of the same file.")] = "",
+) -> None:
+    """Download the newest card data from LorcanaJSON, or with --lang the names of the cards in that language."""
+    language = str(context.meta.get("lang") or "en")
     try:
-        data = card_update.download(address)
+        data = card_update.download(address, "" if language == "en" else language)
     except cards.CardDataError as problem:
         raise _fail(problem) from None
     _say_new(data)
 
 
-@app.command("import", cls=HouseCommand, epilog="Example: parlour cards import allCards.json")
+@app.command("import", epilog="Example: parlour cards import allCards.json")
 def import_(file: Annotated[Path, typer.Argument(help="LorcanaJSON's allCards.json, plain or gzip.")]) -> None:
     """Use a LorcanaJSON file of your own. A file that is not one is refused and the old one stays."""
     try:
@@ -124,4 +127,4 @@ def _say_new(data: dict[str, Any]) -> None:
     _out.print(f"{len(data['cards'])} {what} are now in {where}.", soft_wrap=True, highlight=False)
 
 
-app.command("exercise", cls=HouseCommand, epilog="Example: parlour cards exercise --matches 5000")(exercise)
+app.command("exercise", epilog="Example: parlour cards exercise --matches 5000")(exercise)
