@@ -9,6 +9,7 @@ import pytest
 import parlour
 from parlour import bots
 from parlour.bots.playing import bots_for, play_out
+from parlour.bots.search import parallel
 from parlour.bots.search.bot import SearchBot
 from parlour.bots.search.budget import Budget
 from parlour.bots.search.parallel import think
@@ -61,7 +62,7 @@ def test_the_same_seed_thinks_the_same(game: str, options: dict[str, Any]) -> No
     assert decision is not None
     own = list(range(len(decision.options)))
     chair = match.chair(decision.seat)
-    thoughts = [think(chair, own, Budget(60), Rng(3), []) for _ in range(2)]
+    thoughts = [think(chair, own, Budget(60), Rng(3)) for _ in range(2)]
     assert thoughts[0].visits() == thoughts[1].visits()
     assert thoughts[0].means() == thoughts[1].means()
     assert sum(thoughts[0].visits()) <= 60
@@ -72,12 +73,25 @@ def test_streams_are_merged_by_visits() -> None:
     decision = match.decision
     assert decision is not None
     own = list(range(len(decision.options)))
-    thoughts = think(match.chair(decision.seat), own, Budget(64, streams=3), Rng(3), [])
+    thoughts = think(match.chair(decision.seat), own, Budget(64, streams=3), Rng(3))
     assert len(thoughts.streams) == 3
     each = [[node.visits for node in stream] for stream in thoughts.streams]
     assert thoughts.visits() == [sum(column) for column in zip(*each, strict=True)]
     assert len({tuple(node.total for node in stream) for stream in thoughts.streams}) == 3  # chance of their own
     assert thoughts.visits()[thoughts.best()] == max(thoughts.visits())
+
+
+def test_other_processes_think_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = advanced("dracoliath", {}, 1, 4)
+    decision = match.decision
+    assert decision is not None
+    own = list(range(len(decision.options)))
+    found = []
+    for processes in ("1", "2"):
+        monkeypatch.setenv(parallel.ENVIRONMENT, processes)
+        thoughts = think(match.chair(decision.seat), own, Budget(24, streams=2), Rng(3))
+        found.append((thoughts.visits(), thoughts.means()))
+    assert found[0] == found[1]
 
 
 def test_an_answer_is_judged_by_how_often_it_could_be_given() -> None:
@@ -111,7 +125,7 @@ def test_what_was_thought_is_kept_within_a_turn() -> None:
         decision = match.decision
         assert decision is not None
         if decision.seat == 0:
-            kept = bot.kept[0] if bot.kept and match.chair(0).moment() == bot.expected else Node(0, None)
+            kept = bot.kept if bot.kept and match.chair(0).moment() == bot.expected else Node(0, None)
             before = kept.visits
             match.choose(bot.choose(match, decision))
             grown += 0 < before < kept.visits  # the same tree goes on growing

@@ -26,3 +26,7 @@ class Deals:
 
     def deal(self, rng: Rng) -> Match:
         return Match(self.dealer.deal(rng), self.match.referee, None, self.match)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """To another process travels the match that was imagined; there it is dealt from anew."""
+        return Deals, (self.match, self.seat)

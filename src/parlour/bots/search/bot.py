@@ -26,15 +26,15 @@ class SearchBot(Bot):
     def __init__(self, seed: int = 0, budget: Budget | None = None) -> None:
         super().__init__(seed)
         self.budget = budget or Budget.read(DEFAULT_BUDGET)
-        self.kept: list[Node] = []
+        self.kept: Node | None = None
         self.expected = -1
         """The moment at which what is kept would be of use: right after this bot's own last answer."""
 
     def pick(self, chair: Chair, decision: Decision, own: Sequence[int]) -> int:
         numbers = list(own)
-        kept = self.kept if chair.moment() == self.expected else []
-        for root in kept:
-            for node in root.children.values():
+        kept = self.kept if chair.moment() == self.expected else None
+        if kept is not None:
+            for node in kept.children.values():
                 node.fade(KEPT_SHARE)
         thoughts = think(chair, numbers, self.budget, self.rng, kept)
         best = thoughts.best()

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from multiprocessing import get_context
+from typing import Final
+
 from parlour.bots.search.budget import Budget
 from parlour.bots.search.thinking import Thinking
 from parlour.bots.search.tree import Node
 from parlour.kernel.chair import Chair
+from parlour.kernel.deals import Deals
 from parlour.kernel.rng import Rng
+
+ENVIRONMENT: Final = "PARLOUR_PROCESSES"
+"""How many processes grow trees; as many as there are cores, if it does not say."""
 
 
 class Thoughts:
     """What several trees say together about the answers to one question."""
 
-    def __init__(self, streams: list[list[Node]]) -> None:
+    def __init__(self, streams: Sequence[list[Node]]) -> None:
         self.streams = streams
         """For each tree what it knows of each answer."""
 
@@ -30,18 +41,59 @@ class Thoughts:
         ranked = list(zip(self.visits(), self.means(), strict=True))
         return max(range(len(ranked)), key=lambda place: ranked[place])
 
-    def after(self, place: int) -> list[Node]:
-        """The part of every tree below that answer."""
-        return [stream[place] for stream in self.streams]
+    def after(self, place: int) -> Node | None:
+        """What was thought below that answer, where there is one tree; others are not kept, wherever they grew."""
+        return self.streams[0][place] if len(self.streams) == 1 else None
 
 
-def think(chair: Chair, own: list[int], budget: Budget, rng: Rng, kept: list[Node]) -> Thoughts:
-    """Spend the budget on the question put to that chair. Every stream has a seed of its own, whoever grows it."""
-    deals = chair.deals()
-    streams: list[list[Node]] = []
-    for number in range(budget.streams):
-        root = kept[number] if number < len(kept) else Node(chair.seat, None)
-        thinking = Thinking(deals, own, Rng(rng.bits() << 30 ^ rng.bits()), root)
-        budget.spend(thinking)
-        streams.append(thinking.answers())
-    return Thoughts(streams)
+def think(chair: Chair, own: list[int], budget: Budget, rng: Rng, kept: Node | None = None) -> Thoughts:
+    """Spend the budget on the question put to that chair."""
+    return think_over(chair.deals(), own, budget, rng, kept)
+
+
+def think_over(deals: Deals, own: list[int], budget: Budget, rng: Rng, kept: Node | None = None) -> Thoughts:
+    """Every stream has a seed of its own, so the thoughts are the same whoever grows them."""
+    seeds = [rng.bits() << 30 ^ rng.bits() for _ in range(budget.streams)]
+    if budget.streams == 1:
+        return Thoughts([grow(deals, own, budget, seeds[0], kept or Node(deals.seat, None))])
+    workers = min(processes(), budget.streams)
+    if workers == 1:
+        return Thoughts([grow(deals, own, budget, seed, Node(deals.seat, None)) for seed in seeds])
+    grown = [pool(workers).submit(grow_elsewhere, deals, own, budget, seed) for seed in seeds]
+    return Thoughts([nodes_of(deals.seat, stream.result()) for stream in grown])
+
+
+def grow(deals: Deals, own: list[int], budget: Budget, seed: int, root: Node) -> list[Node]:
+    """One tree, and what it knows of each answer."""
+    thinking = Thinking(deals, own, Rng(seed), root)
+    budget.spend(thinking)
+    return thinking.answers()
+
+
+Known = tuple[int, float, float]
+
+
+def grow_elsewhere(deals: Deals, own: list[int], budget: Budget, seed: int) -> list[Known]:
+    """The same in another process, which sends back numbers only."""
+    nodes = grow(deals, own, budget, seed, Node(deals.seat, None))
+    return [(node.visits, node.total, node.squares) for node in nodes]
+
+
+def nodes_of(seat: int, answers: list[Known]) -> list[Node]:
+    nodes: list[Node] = []
+    for visits, total, squares in answers:
+        node = Node(seat, None)
+        node.visits, node.total, node.squares = visits, total, squares
+        nodes.append(node)
+    return nodes
+
+
+def processes() -> int:
+    words = os.environ.get(ENVIRONMENT, "")
+    return max(1, int(words)) if words.isdecimal() else os.cpu_count() or 1
+
+
+@cache
+def pool(workers: int) -> ProcessPoolExecutor:
+    """Processes that are begun once and wait for questions."""
+    return ProcessPoolExecutor(workers, get_context("spawn"))

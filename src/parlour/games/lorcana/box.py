@@ -28,6 +28,7 @@ OPTIONS = {
     "edition": "the rules of 2024-03, 2025-08 or 2025-10 (the default)",
     "teams": "which seats play together, such as A+C,B+D",
     "best_of": "a series: so many games at most (1, 3, 5 ...)",
+    "lists": "open (the default) or closed: whether players know each other's lists",
 }
 
 
@@ -81,6 +82,11 @@ class LorcanaBox(Box):
                 raise ParlourError(f"A series is the best of 1, 3, 5 or another odd number of games, not “{best_of}”.")
             if games > 1:
                 words["best_of"] = str(games)
+        lists = str(options.get("lists") or "open").strip().casefold()
+        if lists not in ("open", "closed"):
+            raise ParlourError(f"Lists are open or closed, not “{lists}”.")
+        if lists == "closed":
+            words["lists"] = lists
         return words
 
     def deal(self, setup: Setup) -> Lorcana:
@@ -95,11 +101,12 @@ class LorcanaBox(Box):
         needed = (int(options.get("best_of", "1")) + 1) // 2
         edition = edition_named(options.get("edition", NEWEST))
         game = deal_game(setup.seats, rng, edition, teams, decks, needed)
+        game.closed = options.get("lists") == "closed"
         game.push(game.series.opening)
         return game
 
     def recorded(self, seats: int) -> tuple[str, ...]:
-        return ("edition", "teams", "best_of", *(f"deck {number}" for number in range(1, seats + 1)))
+        return ("edition", "teams", "best_of", "lists", *(f"deck {number}" for number in range(1, seats + 1)))
 
     def options_of(self, setup: Setup) -> dict[str, Any]:
         options: dict[str, Any] = {key: words for key, words in setup.options.items() if key in OPTIONS}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.lorcana.dealer import LorcanaDealer
 from parlour.games.lorcana.evaluate import evaluate
-from parlour.games.lorcana.imagine import LorcanaDealer
 from parlour.games.lorcana.rules.main_phase import ACTIONS
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Decision

@@ -30,6 +30,7 @@ class Lorcana(Game):
         "bag",
         "cards",
         "challenge",
+        "closed",
         "context",
         "edition",
         "owners",
@@ -64,6 +65,8 @@ class Lorcana(Game):
         self.owners: list[int] = []
         self.aliases: dict[str, int] = {}
         """Other names of physical cards, given by a scenario."""
+        self.closed = False
+        """Whether players do not know each other's lists."""
         self.series = series
         self.players: list[Player] = []
         self.play: dict[int, Permanent] = {}
@@ -99,6 +102,7 @@ class Lorcana(Game):
         other.scripts = self.scripts
         other.owners = self.owners
         other.aliases = self.aliases
+        other.closed = self.closed
         other.players = [player.clone() for player in self.players]
         play = self.play.copy()
         for player in other.players:  # its own cards in play, in the same order

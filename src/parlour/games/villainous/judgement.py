@@ -11,7 +11,7 @@ from parlour.kernel.judge import Dealer, Judge
 from parlour.kernel.weights import read_weights, shares, weigh
 
 VILLAINS: Final = ("Captain Hook", "Jafar", "Maleficent", "Prince John", "Queen of Hearts", "Ursula")
-PARTS: Final = ("there", "progress", "progress squared", "prospects")
+PARTS: Final = ("there", "progress")
 TRAITS: Final = tuple(f"{villain}: {part}" for villain in VILLAINS for part in PARTS)
 SCALE: Final = 10.0
 
@@ -57,11 +57,12 @@ GONE: Final = -30.0
 
 
 def parts(game: Villainous, realm: Realm) -> list[float]:
-    """How near a villain is by its own ambition, and what it may still do in its turn."""
+    """That a villain plays at all, and how near it is by its own ambition, with what it may still do in its turn."""
     ambition = realm.villain.ambition
-    progress = ambition.progress(game, realm) / SCALE
-    prospects = ambition.prospects(game, realm) / SCALE if game.active == realm.seat else 0.0
-    return [1.0, progress, progress * progress, prospects]
+    progress = ambition.progress(game, realm)
+    if game.active == realm.seat:
+        progress += ambition.prospects(game, realm)
+    return [1.0, progress / SCALE]
 
 
 JUDGE: Final = VillainousJudge()

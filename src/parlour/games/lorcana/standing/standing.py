@@ -51,6 +51,14 @@ class Standing:
         """A standing for the next game of a series, with the same cards (3.1.2)."""
         return standing_for(game.scripts)
 
+    def attend(self, scripts: list[Script]) -> None:
+        """In a match that is imagined: listen for what any of those cards could want to know, as all may turn up."""
+        self.printed = PrintedRules(scripts)
+        listening = listeners_for(scripts)
+        listening.in_play = self.listeners.in_play
+        listening.floating = self.listeners.floating
+        self.listeners = listening
+
     # Worked out only when it is needed
 
     def touch(self, aspects: int) -> None:

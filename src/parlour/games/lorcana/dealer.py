@@ -1,0 +1,133 @@
+"""Deals for searchers: the unseen cards of every owner, from its list or from what is believed of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.lorcana.abilities import Script
+from parlour.games.lorcana.belief import Belief
+from parlour.games.lorcana.cards.card import Card
+from parlour.games.lorcana.meaning.scripts import compiled
+from parlour.games.lorcana.state import Lorcana
+from parlour.games.lorcana.unseen import unseen_places
+from parlour.kernel import Rng
+from parlour.kernel.history import History
+from parlour.kernel.judge import Dealer
+
+NEAR: Final = 15
+"""How many cards from the top of a deck a searcher may come to see; what lies deeper need not be shuffled well."""
+
+CERTAIN: Final = 1_000_000
+
+Pool = list[tuple[Card, Script]]
+
+
+class Unseen:
+    """One owner's places that the searcher cannot look at, and the pools of cards that may lie there."""
+
+    __slots__ = ("bounds", "near", "places", "pools")
+
+    def __init__(self, places: list[int], near: int, pools: list[tuple[float, Pool]]) -> None:
+        self.places = places
+        """Hands and the tops of decks first."""
+        self.near = near
+        self.pools = [pool for _, pool in pools]
+        self.bounds: list[int] = []
+        """Below which number out of a million each pool is drawn."""
+        total = 0.0
+        for weight, _ in pools:
+            total += weight
+            self.bounds.append(int(total * CERTAIN))
+        self.bounds[-1] = CERTAIN
+
+    def draw(self, rng: Rng) -> Pool:
+        """A pool by its weight, its first cards mixed well: as many as lie near, or all where it has some to spare."""
+        pool = self.pools[0]
+        if len(self.pools) > 1:
+            number = rng.below(CERTAIN)
+            at = 0
+            while self.bounds[at] <= number:
+                at += 1
+            pool = self.pools[at]
+        size = len(pool)
+        for place in range(self.near if size == len(self.places) else len(self.places)):
+            drawn = place + rng.below(size - place)
+            pool[place], pool[drawn] = pool[drawn], pool[place]
+        return pool
+
+
+class LorcanaDealer(Dealer):
+    """Deals every owner's unseen cards, a pool in the order of their names, to the places where they lie.
+
+    So equal chance gives equal deals, however the cards really lie. The searcher knows its own list; another's it
+    knows where lists are open, and else it believes what fits the cards it has seen.
+    """
+
+    __slots__ = ("base", "hidden")
+
+    def __init__(self, game: Lorcana, seat: int) -> None:
+        base = game.clone()
+        base.rng = Rng(0)
+        base.log = History()
+        base.cards = base.cards.copy()
+        base.scripts = base.scripts.copy()
+        self.hidden: list[Unseen] = []
+        meant: list[Script] = []
+        for owner, places in enumerate(unseen_places(game, seat)):
+            if not places:
+                continue
+            believed = game.closed and owner != seat
+            pools = believed_pools(game, owner, places) if believed else [(1.0, true_pool(game, places))]
+            hidden = Unseen(*nearest_first(game, owner, places), pools)
+            self.hidden.append(hidden)
+            for place, (card, script) in zip(hidden.places, pools[0][1], strict=False):
+                base.cards[place] = card
+                base.scripts[place] = script
+            for _, pool in pools:
+                meant += [script for _, script in pool]
+        base.standing.attend([*base.scripts, *meant])
+        self.base = base
+
+    def example(self) -> Lorcana:
+        return self.base
+
+    def deal(self, rng: Rng) -> Lorcana:
+        other = self.base.clone()
+        other.rng = Rng(rng.bits())
+        cards = self.base.cards.copy()
+        scripts = self.base.scripts.copy()
+        for hidden in self.hidden:
+            pool = hidden.draw(rng)
+            places = hidden.places
+            for at in range(len(places)):
+                card, script = pool[at]
+                place = places[at]
+                cards[place] = card
+                scripts[place] = script
+        other.cards = cards
+        other.scripts = scripts
+        return other
+
+
+def nearest_first(game: Lorcana, owner: int, places: list[int]) -> tuple[list[int], int]:
+    """The same places with those first that play soon comes to, and how many these are."""
+    player = game.players[owner]
+    hidden = set(places)
+    near = [card for card in player.hand if card in hidden]
+    near += [card for card in player.deck[-NEAR:] if card in hidden]
+    taken = set(near)
+    return near + [card for card in places if card not in taken], len(near)
+
+
+def true_pool(game: Lorcana, places: list[int]) -> Pool:
+    pool = [(game.cards[card], game.scripts[card]) for card in places]
+    pool.sort(key=lambda pair: pair[0].full_name)
+    return pool
+
+
+def believed_pools(game: Lorcana, owner: int, places: list[int]) -> list[tuple[float, Pool]]:
+    """What may lie there by the cards of that owner that can be seen elsewhere."""
+    hidden = set(places)
+    seen = [game.cards[card] for card, whose in enumerate(game.owners) if whose == owner and card not in hidden]
+    pools = Belief(seen).pools(len(places))
+    return [(weight, [(card, compiled(card)) for card in pool]) for weight, pool in pools]
