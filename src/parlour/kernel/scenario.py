@@ -45,6 +45,10 @@ class Stage(ABC):
         A name that stands nowhere, or in several places without a hint, is a ScenarioError.
         """
 
+    def meant(self, match: Match, option: Option, words: str) -> Option:
+        """What these words mean; where the option stands for several things alike, it is the one that is named."""
+        return option
+
     def lost(self, match: Match) -> set[int]:
         """The seats that have lost so far."""
         outcome = match.outcome
@@ -219,7 +223,7 @@ class Runner:
                     return ""
                 return str(error)
             self.log_from = len(match.game.log)
-            match.choose(option)
+            match.choose(self.stage.meant(match, option, words))
             self.forced = list(match.forced)
             return ""
         if self.was_forced(seat, words):

@@ -164,7 +164,7 @@ class Script:
         self.face = face
         self.text: Resolve | None = None
         self.song = 0
-        """The cost a character needs to sing it (6.3.3.3); 0 when it is no song or only sung together."""
+        """The cost a character needs to sing it (6.3.3.3); 0 when it is no song."""
         self.sing_together = 0
         self.shifts: tuple[Shift, ...] = ()
         self.costs: tuple[tuple[CostChange, Condition | None], ...] = ()

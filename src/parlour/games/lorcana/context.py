@@ -19,6 +19,7 @@ class Context:
         "challenged",
         "challenger",
         "chosen",
+        "declined",
         "done",
         "each",
         "giver",
@@ -33,6 +34,7 @@ class Context:
         "singers",
         "source",
         "stamp",
+        "subjects",
         "that",
         "they",
         "used",
@@ -49,6 +51,8 @@ class Context:
         self.cause = cause
         self.occurrence: Occurrence | None = None
         """The event that triggered it, or is being replaced."""
+        self.subjects: tuple[int, ...] = ()
+        """The cards of all such events at that moment, where the ability waits for them together."""
         self.giver = -1
         """The card that gave this ability to the source, or -1."""
         self.challenger = -1
@@ -69,6 +73,8 @@ class Context:
         """How much of it was done "this way"."""
         self.done = False
         """Whether what was asked, offered or to be paid was done: "if you do"."""
+        self.declined = False
+        """Whether what was offered was declined, or could not be offered."""
         self.they = -1
         """The player whose part of an effect is being carried out."""
         self.that = -1
@@ -84,6 +90,7 @@ class Context:
     def copy(self) -> Context:
         other = Context(self.source, self.stamp, self.seat, self.cause)
         other.occurrence = self.occurrence
+        other.subjects = self.subjects
         other.giver = self.giver
         other.challenger = self.challenger
         other.challenged = self.challenged
@@ -96,6 +103,7 @@ class Context:
         other.way = self.way
         other.amount = self.amount
         other.done = self.done
+        other.declined = self.declined
         other.they = self.they
         other.that = self.that
         other.each = self.each
@@ -125,6 +133,12 @@ class Context:
     def whether(self, done: bool) -> Context:
         other = self.copy()
         other.done = done
+        return other
+
+    def declining(self) -> Context:
+        """Something that was offered is not done."""
+        other = self.copy()
+        other.declined = True
         return other
 
     def acting_on(self, cards: tuple[int, ...]) -> Context:
@@ -213,6 +227,13 @@ class Context:
         other.occurrence = occurrence
         other.challenger = challenger
         other.challenged = challenged
+        return other
+
+    def all_of(self, cards: tuple[int, ...]) -> Context:
+        """The same event with all the cards that it happened to at once: "those characters"."""
+        other = self.copy()
+        other.subjects = cards
+        other.it = cards
         return other
 
     def renaming(self, below: int, top: int) -> Context:

@@ -17,6 +17,7 @@ class Edition:
         "challenge_ends_at_once",
         "durations_end_before_readying",
         "empty_deck_loses_at_once",
+        "free_plays_can_shift",
         "name",
         "negative_strength_is_zero",
         "reckless_sees_locations",
@@ -34,6 +35,8 @@ class Edition:
         """2024 3.2.2: having to draw from an empty deck is the loss; later 1.9.1.2 remembers it until a check."""
         self.banishment_attributed = not first
         """1.9.1.3: a banishment by damage is credited to the character whose ability the damage came from."""
+        self.free_plays_can_shift = True
+        """4.3.4.10: playing for free ignores the ink, so that a card can be shifted; later editions end that."""
         self.durations_end_before_readying = first
         """2024 4.2.1.1; later 4.2.1.3: after readying."""
         self.beginning_phase_dries = first

@@ -10,8 +10,9 @@ from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.costs import Cost, context_for, without_ink
 from parlour.games.lorcana.meaning.effects.following import Sequence
 from parlour.games.lorcana.meaning.effects.resolving import payable_together, perform
-from parlour.games.lorcana.occurrences import SING
+from parlour.games.lorcana.occurrences import PLAYED
 from parlour.games.lorcana.zones import PLAY, ZONES
+from parlour.kernel import Step
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.abilities import Script
@@ -44,8 +45,8 @@ class Triggered(Printed):
         "limit",
         "name",
         "on",
+        "optional",
         "serial",
-        "waits_for_shift",
         "zone",
     )
     means = nodes.Triggered
@@ -59,6 +60,7 @@ class Triggered(Printed):
         made.during = compiler.condition_if(node.during)
         made.condition = compiler.condition_if(node.condition)
         made.limit = node.limit or 0
+        made.optional = begins_with_may(node.effect)
         made.zone = ZONES.get(node.zone, PLAY)
         made.serial = compiler.serial()
         return made
@@ -74,6 +76,8 @@ class Triggered(Printed):
         self.during: Condition | None = None
         self.condition: Condition | None = None
         self.limit = 0
+        self.optional = False
+        """Whether its player may decline it; then it has not been used."""
         self.zone: int = PLAY
         self.giver = -1
         """The card it was gained from."""
@@ -87,8 +91,6 @@ class Triggered(Printed):
         self.kinds = tuple([kind for kind in range(32) if heard >> kind & 1])
         self.about_itself = all(happening.about_source() for happening in on)
         """Whether it can only be triggered by what happens to or with its own card."""
-        self.waits_for_shift = any(happening.awaits_shift() for happening in on)
-        """Whether it waits for a card being played on top of this one."""
 
     def add_to(self, script: Script) -> None:
         if self.zone == PLAY:
@@ -106,6 +108,7 @@ class Triggered(Printed):
         other.during = self.during
         other.condition = self.condition
         other.limit = self.limit
+        other.optional = self.optional
         other.zone = self.zone
         other.giver = giver
         self.given[giver] = other
@@ -113,26 +116,24 @@ class Triggered(Printed):
 
     def fires(self, game: Lorcana, context: Context, occurrence: Occurrence) -> bool:
         """7.4.1, 7.4.4.1: whether this event triggers it; ``context`` already knows the event."""
+        own_play = occurrence.kind == PLAYED and occurrence.what == context.source
         for happening in self.on:
+            if own_play and not happening.about_source():
+                continue  # 4.3.4.7: only "when you play this" is about its own play
             if happening.heard >> occurrence.kind & 1 and happening.matches(game, context, occurrence):
                 break
         else:
-            return False
-        if self.at_once and occurrence.kind == SING and sung_before(game, occurrence):
             return False
         if self.during is not None and not self.during.holds(game, context):
             return False
         return self.condition is None or self.condition.holds(game, context)
 
 
-def sung_before(game: Lorcana, occurrence: Occurrence) -> bool:
-    """Another singer of the same song has been counted already."""
-    for earlier in game.standing.history.occurrences:
-        if earlier is occurrence:
-            return False
-        if earlier.kind == SING and earlier.other == occurrence.other and earlier.other_stamp == occurrence.other_stamp:
-            return True
-    return False
+def begins_with_may(effect: nodes.Effect) -> bool:
+    """Whether everything begins with what its player may do."""
+    while isinstance(effect, nodes.Sequence):
+        effect = effect.effects[0]
+    return isinstance(effect, nodes.May)
 
 
 class TriggeredWaiting(Waiting):
@@ -150,7 +151,26 @@ class TriggeredWaiting(Waiting):
         condition = self.trigger.condition
         if condition is not None and not condition.holds(game, self.context):
             return  # 7.4.4.2
-        perform(game, self.context, self.trigger.effect)
+        trigger = self.trigger
+        if not trigger.limit or not trigger.optional:
+            perform(game, self.context, trigger.effect)
+            return
+        used = (stay(self.context.source, self.context.stamp), trigger.serial, trigger.name)
+        if game.standing.history.times_used(used) < trigger.limit:
+            perform(game, self.context, trigger.effect, CountUse(used))
+
+
+class CountUse(Step["Lorcana"]):
+    """ "Once during your turn, you may": whoever declined has not used it and is asked at the next opportunity."""
+
+    __slots__ = ("used",)
+
+    def __init__(self, used: tuple[int, int, str]) -> None:
+        self.used = used
+
+    def run(self, game: Lorcana) -> None:
+        if not game.context.declined:
+            game.standing.history.use(self.used)
 
 
 class Static(Printed):

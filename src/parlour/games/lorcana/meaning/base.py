@@ -156,10 +156,6 @@ class Happening(Printed):
         """Whether only what happens to or with the source itself fits."""
         return False
 
-    def awaits_shift(self) -> bool:
-        """Whether it is a card being played on top of the source that fits."""
-        return False
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Step["Lorcana"]):
@@ -176,6 +172,10 @@ class Effect(Step["Lorcana"]):
     def payable(self, game: Lorcana, context: Context) -> bool:
         """Whether it can be done completely now: as a cost."""
         return self.possible(game, context)
+
+    def was_done(self, game: Lorcana, context: Context) -> bool:
+        """Whether it has been done completely, by what ``context`` says of it: "if you do" (7.1.2.1)."""
+        return True
 
     def ink(self, game: Lorcana, context: Context) -> int:
         """How much ink it asks for as a cost."""

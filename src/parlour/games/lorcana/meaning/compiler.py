@@ -124,6 +124,8 @@ class Compiler:
         """Whether it is the cost of an activated ability: characters exerted for it have to be dry."""
         self.another = False
         """Whether it triggers from what happened to another card: "another chosen" one is neither of the two."""
+        self.other_than = ""
+        """Than which card others are meant: the source, the chosen, or neither of them (empty)."""
         self.also: Filter | None = None
         """What the effect asks of the cards chosen for it, besides what the text says."""
         self.duration = ""
@@ -162,8 +164,11 @@ class Compiler:
     def player_if(self, node: nodes.Player | None) -> Player | None:
         return None if node is None else self.player(node)
 
-    def amount(self, node: nodes.Amount) -> Amount:
-        return cast(Amount, self.compile(node))
+    def amount(self, node: nodes.Amount, other_than: str = "the source") -> Amount:
+        before, self.other_than = self.other_than, self.other_than or other_than
+        made = self.compile(node)
+        self.other_than = before
+        return cast(Amount, made)
 
     def amount_if(self, node: nodes.Amount | None) -> Amount | None:
         return None if node is None else self.amount(node)

@@ -9,7 +9,7 @@ from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.base import Happening
 from parlour.games.lorcana.meaning.measures import COMPARISONS, compare
 from parlour.games.lorcana.meaning.selectors.references import This
-from parlour.games.lorcana.occurrences import KINDS, PLAYED, SING, WAYS
+from parlour.games.lorcana.occurrences import KINDS, WAYS
 from parlour.games.lorcana.zones import ZONES
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class On(Happening):
         """The card wants to hear of such occurrences, and to have them remembered when it counts them."""
         made = cls(**compiler.fields(node))
         compiler.heard |= made.heard
-        if made.nth or ("at once" in node.ways and made.kind == SING):
+        if made.nth:
             compiler.remembered |= made.heard
         return made
 
@@ -74,9 +74,6 @@ class On(Happening):
 
     def about_source(self) -> bool:
         return isinstance(self.what, This) or isinstance(self.other, This)
-
-    def awaits_shift(self) -> bool:
-        return self.kind == PLAYED and isinstance(self.other, This)
 
     def matches(self, game: Lorcana, context: Context, occurrence: Occurrence) -> bool:
         if occurrence.kind != self.kind or not self._alike(game, context, occurrence):

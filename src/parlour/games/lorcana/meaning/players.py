@@ -29,13 +29,16 @@ class You(Player):
 
 
 class Opponents(Player):
-    """1.4.1: relative to the player of the ability."""
+    """1.4.1: relative to the player of the ability; 1.6.2: the active player first, then in turn order."""
 
     __slots__ = ()
     means = nodes.Opponents
 
     def seats(self, game: Lorcana, context: Context) -> tuple[int, ...]:
-        return game.opponents(context.seat)
+        if len(game.players) == 2:
+            return game.opponents(context.seat)
+        friends = game.team_of(context.seat)
+        return tuple([seat for seat in game.order(game.active) if seat not in friends])
 
     def has(self, game: Lorcana, context: Context, seat: int) -> bool:
         if seat == context.seat or seat < 0:

@@ -56,7 +56,6 @@ def _add(script: Script, compiler: Compiler, ability: nodes.Ability) -> None:
         number = ability.amount.value if isinstance(ability.amount, nodes.Number) else 0
         if ability.name == "Sing Together":
             script.sing_together = number
-            script.song = 0
         else:
             script.face.gain_keyword(ability.name, number)
     elif isinstance(ability, nodes.Song):

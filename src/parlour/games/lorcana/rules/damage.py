@@ -177,6 +177,7 @@ def move(game: Lorcana, source: int, target: int, amount: int, cause: Cause) -> 
         return 0
     giver.damage -= done
     game.emit(Healed("9.3.1", giver.seat, giver.label, done))
+    triggering.happen(game, Occurrence(REMOVE_DAMAGE, cause.seat, source, amount=done, stamp=giver.stamp))
     occurrence = Occurrence(
         DAMAGE,
         taker.seat,

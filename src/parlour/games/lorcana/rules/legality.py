@@ -56,7 +56,6 @@ DEFENDER_FORBIDDEN: Final = Refusal("4.3.6.8", "An effect prevents {card} from b
 EVASIVE_DEFENDER: Final = Refusal("10.6.1", "{card} has Evasive; only characters with Evasive can challenge it.")
 BODYGUARD_ELSEWHERE: Final = Refusal("10.3.3", "A character with Bodyguard has to be challenged before {card}.")
 NOT_A_SONG: Final = Refusal("6.3.3.3", "{card} is not a song.")
-ONLY_TOGETHER: Final = Refusal("10.12.1", "{card} is sung together.")
 SONG_TOO_EXPENSIVE: Final = Refusal("6.3.3.3", "{card} does not have the cost it takes to sing that song.")
 TOO_FEW_SINGERS: Final = Refusal("10.12.3", "Your ready characters do not have the total cost it takes to sing {card}.")
 DRYING_SINGER: Final = Refusal("5.1.11", "{card} is still drying and cannot exert to sing.")
@@ -264,7 +263,7 @@ def sing(game: Lorcana, seat: int, song: int, permanent: Permanent) -> Refusal |
     """6.3.3.3: one of your characters with enough cost exerts to pay for the song."""
     script = game.scripts[song]
     if not script.song:
-        return ONLY_TOGETHER if script.sing_together else NOT_A_SONG
+        return NOT_A_SONG
     refusal = singer(game, permanent)
     if refusal is not None:
         return refusal

@@ -130,6 +130,7 @@ def put_under(game: Lorcana, cards: list[int], under: int, facedown: bool, by: i
         game.did((), 0)
         return
     in_play = [card for card in cards if game.zone[card] == PLAY]
+    sources = {card: game.zone[card] for card in cards if game.zone[card] != PLAY}
     if in_play:
         leaving.leave_play(game, in_play, DISCARD, "top", [])
     everyone = knowledge.everyone(game)
@@ -145,6 +146,14 @@ def put_under(game: Lorcana, cards: list[int], under: int, facedown: bool, by: i
     seat = by if by >= 0 else top.seat
     game.emit(PutUnder("5.1.5", seat, len(cards)))
     game.standing.touch(MEMBERS | HANDS | DECKS | DISCARDS | INKWELLS)
+    if sources and game.standing.listeners.heard >> MOVE_CARD & 1:
+        triggering.happen_together(
+            game,
+            [
+                Occurrence(MOVE_CARD, seat, card, -1, len(sources), BY_EFFECT, source, UNDER, game.stamps[card])
+                for card, source in sources.items()
+            ],
+        )
     if game.standing.listeners.heard >> PUT_UNDER & 1:
         triggering.happen_together(
             game,

@@ -8,7 +8,7 @@ from parlour.games.lorcana.later_play import LaterPlay
 from parlour.games.lorcana.options import TurnAction
 from parlour.games.lorcana.rules import legality
 from parlour.games.lorcana.rules.playing import PlayCard, play_for_cost, play_free
-from parlour.games.lorcana.rules.shifting import ShiftCard, play_shifted, shift_targets
+from parlour.games.lorcana.rules.shifting import ShiftCard, free_shifts, play_shifted
 from parlour.games.lorcana.zones import BEING_PLAYED, GONE, PLAY
 from parlour.kernel import Decision
 
@@ -31,7 +31,7 @@ def can_play(game: Lorcana, card: int, seat: int, how: str) -> bool:
     if how == "paid":
         return legality.ink_cost(game, seat, card) <= game.spendable_ink(seat)
     if how == "shift free":
-        return bool(shift_targets(game, seat, card))
+        return bool(free_shifts(game, seat, card))
     return True
 
 
@@ -41,13 +41,19 @@ class PlayNow(LaterPlay):
     __slots__ = ()
 
     def ask(self, game: Lorcana) -> Decision | None:
-        if self.how not in ("shift free", "play or shift free") or not can_play(game, self.card, self.seat, self.how):
+        how = self.how
+        if how == "paid" or not can_play(game, self.card, self.seat, how):
             return None
-        options: list[PlayCard | ShiftCard] = []
-        if self.how == "play or shift free":
+        if how == "free" and not game.edition.free_plays_can_shift:
+            return None
+        shifts = free_shifts(game, self.seat, self.card)
+        if how == "shift free":
+            options: list[PlayCard | ShiftCard] = [*shifts]
+        elif shifts:
             owner = self.seat if game.teams else -1
-            options.append(PlayCard(self.seat, owner, self.card, game.cards[self.card].full_name))
-        options.extend(shift_targets(game, self.seat, self.card))
+            options = [PlayCard(self.seat, owner, self.card, game.cards[self.card].full_name), *shifts]
+        else:
+            return None
         return Decision(self.seat, "play", options, "7.1.6", "How do you play it?")
 
     def skip(self, game: Lorcana) -> None:
@@ -60,6 +66,8 @@ class PlayNow(LaterPlay):
 
     def answer(self, game: Lorcana, option: TurnAction) -> None:
         if isinstance(option, ShiftCard):
-            play_shifted(game, self.seat, self.card, option.ability, option.onto_id, option.second_id, True)
+            play_shifted(
+                game, self.seat, self.card, option.ability, option.onto_id, option.second_id, True, self.exerted
+            )
         else:
             play_free(game, self.seat, self.card, self.exerted, self.afterwards)

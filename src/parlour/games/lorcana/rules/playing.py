@@ -174,7 +174,8 @@ def begin(game: Lorcana, plan: Plan) -> None:
     card = plan.card
     if game.standing.modifiers.cost_rules:  # "the next character you play" is this one, also when it costs nothing
         game.standing.modifiers.cost_paid(game, plan.seat, card, "shift" if plan.onto >= 0 else "play", plan.onto)
-    game.standing.touch(ZONE_ASPECTS[game.zone[card]])
+    source = game.zone[card]
+    game.standing.touch(ZONE_ASPECTS[source])
     placing.take_from_zone(game, card)
     game.zone[card] = BEING_PLAYED
     game.stamps[card] += 1
@@ -188,6 +189,13 @@ def begin(game: Lorcana, plan: Plan) -> None:
         game.emit(PlayedFree("4.3.4.10", plan.seat, name))
     else:
         game.emit(Played("4.3.4.3", plan.seat, name))
+    if (
+        source != HAND and game.standing.listeners.heard >> MOVE_CARD & 1
+    ):  # 8.6.1: a card played from a discard has left it
+        stamp = game.stamps[card]
+        triggering.happen(
+            game, Occurrence(MOVE_CARD, game.owners[card], card, -1, 1, 0, source, BEING_PLAYED, stamp=stamp)
+        )
     for singer in plan.singers:
         conditions.turn_sideways(game, game.play[singer])
     if plan.cost is not None:
@@ -224,13 +232,15 @@ def is_played(game: Lorcana, plan: Plan) -> None:
         return
     stamp = game.stamps[card]
     together = plan.ways & WITH_SING_TOGETHER
-    for singer in plan.singers:  # 10.12.4: for every participant
-        permanent = game.play.get(singer)
-        if permanent is not None:
-            triggering.happen(
-                game,
-                Occurrence(SING, permanent.seat, singer, card, 1, together, stamp=permanent.stamp, other_stamp=stamp),
-            )
+    singers = [game.play[singer] for singer in plan.singers if singer in game.play]
+    if singers:  # 10.12.4: for every participant, at one moment
+        triggering.happen_together(
+            game,
+            [
+                Occurrence(SING, singer.seat, singer.id, card, 1, together, stamp=singer.stamp, other_stamp=stamp)
+                for singer in singers
+            ],
+        )
     triggering.happen(game, Occurrence(PLAYED, plan.seat, card, -1, plan.ink, plan.ways, stamp=stamp))
     if plan.afterwards:
         put_afterwards(game, card, plan.afterwards)

@@ -95,7 +95,14 @@ def shift_ink(game: Lorcana, seat: int, card: int, ability: int, onto: int) -> i
 
 
 def play_shifted(
-    game: Lorcana, seat: int, card: int, ability: int, onto: int, second: int = -1, free: bool = False
+    game: Lorcana,
+    seat: int,
+    card: int,
+    ability: int,
+    onto: int,
+    second: int = -1,
+    free: bool = False,
+    exerted: bool = False,
 ) -> None:
     """10.10.1: the alternate cost of Shift, onto a character in play."""
     shift = game.scripts[card].shifts[ability]
@@ -105,7 +112,7 @@ def play_shifted(
         ways |= TEMPORARILY
     if free:
         ways |= FOR_FREE
-    begin(game, Plan(seat, card, amount, ways, shift.cost, onto, second))
+    begin(game, Plan(seat, card, amount, ways, shift.cost, onto, second, exerted=exerted))
 
 
 def shift_targets(game: Lorcana, seat: int, card: int, ability: int = -1) -> list[ShiftCard]:
@@ -125,3 +132,13 @@ def shift_targets(game: Lorcana, seat: int, card: int, ability: int = -1) -> lis
             both = f"{game.label(first)} and {game.label(second)}"
             options.append(ShiftCard(seat, owner, card, name, first, both, number, second))
     return options
+
+
+def free_shifts(game: Lorcana, seat: int, card: int) -> list[ShiftCard]:
+    """4.3.4.10: the Shifts of a card played for free; what they cost besides ink has to be paid all the same."""
+    shifts = game.scripts[card].shifts
+    return [
+        option
+        for option in shift_targets(game, seat, card)
+        if shifts[option.ability].cost.payable(game, seat, card, True)
+    ]

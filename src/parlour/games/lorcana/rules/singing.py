@@ -59,7 +59,7 @@ class Sing(TurnAction):
         refusal = legality.sing(game, seat, card, singer)
         if refusal is None:
             return None
-        return refusal.about(name if refusal in (legality.NOT_A_SONG, legality.ONLY_TOGETHER) else singer.label)
+        return refusal.about(name if refusal is legality.NOT_A_SONG else singer.label)
 
 
 class SingTogether(CardAction):

@@ -16,6 +16,7 @@ from parlour.games.lorcana.events import (
 from parlour.games.lorcana.face import CANNOT_READY, CANNOT_READY_AT_START
 from parlour.games.lorcana.occurrences import TEMPORARILY, TURN_END, TURN_START, Occurrence
 from parlour.games.lorcana.options import TurnAction
+from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.phases import BEGINNING, END_OF_TURN, MAIN, SETUP
 from parlour.games.lorcana.rules import (
     bag,
@@ -87,9 +88,41 @@ class ReadyStep(TurnStep):
                 game.standing.expire(game, AT_TURN_START, seat)
             game.standing.touch(TURN)
             game.fresh()
-            self.ready_all(game, seats)
-        else:
-            self.ready_all(game, seats)
+        limited = [seat for seat in seats if self.ready_all(game, seat)]
+        game.push(*[ReadyFew(seat) for seat in limited], READYING_ENDS)
+
+    def ready_all(self, game: Lorcana, seat: int) -> bool:
+        """4.2.1.1: all cards in play and in the inkwell, but for those that cannot ready, and those of which only so
+        many may: then it says so.
+        """
+        player = game.players[seat]
+        standing = game.standing
+        if standing.modifiers.seat_rules and standing.modifiers.skipped(game, seat, "ready"):
+            game.emit(StepSkipped("7.7.9", seat))
+            return False
+        player.ink_used = 0
+        limited = standing.modifiers.seat_rules and standing.modifiers.readies_few(game, seat)
+        for permanent in player.table:
+            if can_ready(permanent) and not (limited and standing.modifiers.ready_limited(game, seat, permanent.id)):
+                conditions.turn_upright(game, permanent)
+        standing.touch(INKWELLS)
+        game.emit(Readied("4.2.1.1", seat))
+        return limited
+
+
+def can_ready(permanent: Permanent) -> bool:
+    """Whether it is exerted and nothing keeps it so at the start of the turn."""
+    return permanent.exerted and not permanent.face.cannot & (CANNOT_READY | CANNOT_READY_AT_START)
+
+
+class ReadyingEnds(TurnStep):
+    """4.2.1.2-4.2.1.4: what lasted until now ends, and what waits for the start of the turn triggers."""
+
+    __slots__ = ()
+
+    def run(self, game: Lorcana) -> None:
+        seats = game.turn_seats()
+        if not game.edition.durations_end_before_readying:
             game.standing.touch(TURN)
             for seat in seats:
                 game.standing.expire(game, AT_TURN_START, seat)
@@ -97,24 +130,6 @@ class ReadyStep(TurnStep):
             game.standing.expire(game, AT_READY_STEP, seat)
         if game.standing.listeners.heard >> TURN_START & 1:
             triggering.happen_together(game, [Occurrence(TURN_START, seat) for seat in seats])
-
-    def ready_all(self, game: Lorcana, seats: tuple[int, ...]) -> None:
-        """4.2.1.1: all cards in play and in the inkwell, but for those that cannot ready."""
-        for seat in seats:
-            player = game.players[seat]
-            standing = game.standing
-            if standing.modifiers.seat_rules and standing.modifiers.skipped(game, seat, "ready"):
-                game.emit(StepSkipped("7.7.9", seat))
-                continue
-            player.ink_used = 0
-            if standing.modifiers.seat_rules and standing.modifiers.readies_few(game, seat):
-                game.push(ReadyFew(seat))
-                continue
-            for permanent in player.table:
-                if permanent.exerted and not permanent.face.cannot & (CANNOT_READY | CANNOT_READY_AT_START):
-                    conditions.turn_upright(game, permanent)
-            standing.touch(INKWELLS)
-            game.emit(Readied("4.2.1.1", seat))
 
 
 class ReadyFew(Question["Lorcana", Choose]):
@@ -130,9 +145,7 @@ class ReadyFew(Question["Lorcana", Choose]):
         options: list[Option] = [
             Choose(permanent.id, permanent.label)
             for permanent in game.players[self.seat].table
-            if permanent.exerted
-            and not permanent.face.cannot & (CANNOT_READY | CANNOT_READY_AT_START)
-            and not game.standing.modifiers.cannot(game, self.seat, "ready", permanent.id)
+            if can_ready(permanent) and not game.standing.modifiers.cannot(game, self.seat, "ready", permanent.id)
         ]
         if not options:
             return None
@@ -318,6 +331,7 @@ def break_off(game: Lorcana) -> None:
 
 
 READY_STEP_OF_TURN: Final = ReadyStep()
+READYING_ENDS: Final = ReadyingEnds()
 SET_STEP: Final = SetStep()
 DRAW_STEP: Final = DrawStep()
 MAIN_PHASE_BEGINS: Final = MainPhaseStarts()

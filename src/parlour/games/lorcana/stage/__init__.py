@@ -19,11 +19,13 @@ from parlour.games.lorcana.stage.checks import check_card, check_seat, find_card
 from parlour.games.lorcana.stage.listing import Listed, SeatCards
 from parlour.games.lorcana.state import Lorcana
 from parlour.games.lorcana.zones import DECK, DISCARD, HAND, INKWELL, PLAY, UNDER
-from parlour.kernel import Match, Rng, Step
+from parlour.kernel import Match, Option, Rng, Step
+from parlour.kernel.phrase import reading
 from parlour.kernel.scenario import ScenarioError, Stage, number, truth
 from parlour.kernel.words import plain
 
 SEAT_KEYS = {"name", "ink", "lore", "drops", "hand", "play", "deck", "discard", "inkwell"}
+MATCH_KEYS = {"active", "asked", "options", "winner", "lost", "over", "bag", "log_has", "turn"}
 KEYS = {
     "scenario",
     "game",
@@ -105,6 +107,10 @@ class LorcanaStage(Stage):
                 if entry.alias:
                     if entry.alias in game.aliases:
                         raise ScenarioError(f"The alias “{entry.alias}” is given twice.")
+                    if entry.alias in MATCH_KEYS or entry.alias in game.names:
+                        raise ScenarioError(
+                            f"A card cannot be called “{entry.alias}”: “expect” knows a seat or the match by that name."
+                        )
                     game.aliases[entry.alias] = entry.id
             copies: dict[str, list[Listed]] = {}
             for entry in (*cards.play, *cards.hand, *cards.discard, *cards.deck):
@@ -185,6 +191,32 @@ class LorcanaStage(Stage):
             return [] if game.turn == number(wanted, "“turn”") else [f"it is turn {game.turn}, not {wanted}"]
         wishes = mapping(subject, wanted)
         return check_card(game, find_card(game, subject, wishes), subject, wishes)
+
+    def meant(self, match: Match, option: Option, words: str) -> Option:
+        """Of copies that are one option the one with the alias is meant: it changes places with the one offered."""
+        game = match.game
+        said = reading(option.form, " ".join(words.split()))
+        if not isinstance(game, Lorcana) or said is None or not game.aliases:
+            return option
+        for card in [getattr(option, place) for place in ("id", "value") if hasattr(option, place)]:
+            for alias, meant in game.aliases.items():
+                if any(plain(name) == plain(alias) for name in said.values()) and are_alike(game, card, meant):
+                    game.aliases = {
+                        name: card if other == meant else meant if other == card else other
+                        for name, other in game.aliases.items()
+                    }
+                    return option
+        return option
+
+
+def are_alike(game: Lorcana, one: int, other: int) -> bool:
+    """Whether these are copies of one card of one player that nobody can tell apart in hand or discard."""
+    return (
+        game.cards[one] is game.cards[other]
+        and game.owners[one] == game.owners[other]
+        and game.zone[one] == game.zone[other]
+        and game.zone[one] in (HAND, DISCARD)
+    )
 
 
 class BeginOpening(Step["Lorcana"]):

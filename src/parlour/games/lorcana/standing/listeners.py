@@ -138,9 +138,9 @@ class Telling:
             self.triggers(trigger, context, occurrence, permanent.label)
 
     def below(self, occurrence: Occurrence) -> None:
-        """ "When you shift a character on top of this": the card below is asked although it is not in play any more."""
+        """The card below was in play when the other one was played on top of it, so it sees that (10.10.6)."""
         for trigger in self.game.scripts[occurrence.other].face.triggers:
-            if trigger.waits_for_shift:
+            if trigger.heard >> PLAYED & 1:
                 self.not_in_play(occurrence, occurrence.other, trigger)
 
     def floating(self, occurrence: Occurrence, floating: FloatingTrigger) -> None:
@@ -179,13 +179,14 @@ class Telling:
             self.once.add(key)
             same = [other for other in self.occurrences if other.kind == occurrence.kind]
             found = tuple([other.what for other in same if other.what >= 0 and trigger.fires(game, known, other)])
-            known = known.speaking_of(found)
+            known = known.all_of(found)
         if trigger.limit:
             history = game.standing.history
             used = (stay(context.source, context.stamp), trigger.serial, trigger.name)
             if history.times_used(used) >= trigger.limit:
                 return False
-            history.use(used)
+            if not trigger.optional:
+                history.use(used)
         game.bag.append(TriggeredWaiting(trigger, known, label))
         return True
 

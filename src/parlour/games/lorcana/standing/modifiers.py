@@ -109,6 +109,9 @@ class Modifiers:
         return verb == "play" and card >= 0 and self.not_playable(game, seat, card)
 
     def not_playable(self, game: Lorcana, seat: int, card: int) -> bool:
+        for permits, context in self.permits:
+            if permits.who.has(game, context, seat) and permits.name_spent(game, context, card):
+                return True
         for unplayable, context in self.unplayable:
             if unplayable.what.describes(game, context, card, None):
                 return True
@@ -132,6 +135,13 @@ class Modifiers:
         """Whether an effect lets that player ready only so many cards in its ready step."""
         for prohibits, context in self.prohibits:
             if prohibits.verb == "ready" and prohibits.who.has(game, context, seat):
+                return True
+        return False
+
+    def ready_limited(self, game: Lorcana, seat: int, card: int) -> bool:
+        """Whether that card is among those of which only so many may ready."""
+        for prohibits, context in self.prohibits:
+            if prohibits.verb == "ready" and prohibits.concerns(game, context, seat, card):
                 return True
         return False
 
@@ -165,7 +175,7 @@ class Modifiers:
                 continue
             if lasting is not None:
                 change += lasting.number
-            elif not cost.limit or game.standing.history.times_used((context.source, cost.serial, "")) < cost.limit:
+            elif not cost.spent(game, context, seat):
                 change += cost.number(game, context)
         script = game.scripts[card]
         if script.costs and game.zone[card] != PLAY:
@@ -184,8 +194,6 @@ class Modifiers:
                 continue
             if lasting is not None:
                 game.standing.used_up(lasting.serial)
-            else:
-                game.standing.history.use((context.source, cost.serial, ""))
 
     def alternate_costs(self, game: Lorcana, seat: int, card: int) -> list[AlternateCost]:
         """The other costs effects allow for that card (4.3.4.4)."""

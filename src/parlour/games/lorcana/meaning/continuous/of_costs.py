@@ -9,6 +9,7 @@ from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.continuous.base import Continuous, ForPlayers
 from parlour.games.lorcana.meaning.costs import Cost
 from parlour.games.lorcana.meaning.selectors.references import This
+from parlour.games.lorcana.occurrences import PLAYED
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.abilities import Script
@@ -25,6 +26,13 @@ class CostChange(ForPlayers):
 
     __slots__ = ("action", "change", "each_turn", "other", "what")
     means = nodes.CostChange
+
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.CostChange) -> CostChange:
+        """ "The first each turn" is told by what has been played this turn."""
+        if node.each_turn:
+            compiler.remembered |= 1 << PLAYED
+        return cls(**compiler.fields(node))
 
     def __init__(
         self,
@@ -53,6 +61,18 @@ class CostChange(ForPlayers):
 
     def number(self, game: Lorcana, context: Context) -> int:
         return self.change.value(game, context)
+
+    def spent(self, game: Lorcana, context: Context, seat: int) -> bool:
+        """Whether so many such cards have been played this turn, also before this held."""
+        if not self.limit or not self.each_turn:
+            return False
+        played = 0
+        for occurrence in game.standing.history.occurrences:
+            if occurrence.kind == PLAYED and occurrence.who == seat:
+                card = occurrence.what
+                if self.what.describes(game, context, card, game.play.get(card)):
+                    played += 1
+        return played >= self.limit
 
     def applies(self, game: Lorcana, context: Context, seat: int, card: int, action: str, other: int) -> bool:
         if self.action != action and not (self.action == "play" and action == "shift"):

@@ -79,16 +79,19 @@ class PlayersCannot(ForPlayers):
         script.unplayable = (*script.unplayable, condition)
         return True
 
-    def forbids(self, game: Lorcana, context: Context, seat: int, card: int) -> bool:
+    def concerns(self, game: Lorcana, context: Context, seat: int, card: int) -> bool:
+        """Whether it is about that player, with that card."""
         if not self.who.has(game, context, seat):
             return False
         what = self.what
-        if what is not None:
-            context = context.for_player(seat)
-            if card < 0 or not what.describes(game, context, card, game.play.get(card)):
-                return False
+        return what is None or (card >= 0 and what.describes(game, context.for_player(seat), card, game.play.get(card)))
+
+    def forbids(self, game: Lorcana, context: Context, seat: int, card: int) -> bool:
+        if not self.concerns(game, context, seat, card):
+            return False
         if self.more_than is None:
             return True
+        context = context.for_player(seat)
         return self.done(game, context, seat) >= self.more_than.value(game, context)
 
     def done(self, game: Lorcana, context: Context, seat: int) -> int:
@@ -143,6 +146,14 @@ class PlayersCan(ForPlayers):
             self.zone = UNDER
         self.exerted = exerted
         self.once_each_name = once_each_name
+        """Whether no other character of the same name may be played this turn, wherever it comes from."""
+
+    def name_spent(self, game: Lorcana, context: Context, card: int) -> bool:
+        """Whether a character of that card's name was played this way this turn."""
+        if not self.once_each_name or not game.cards[card].character:
+            return False
+        history = game.standing.history
+        return any(history.times_used((context.source, self.serial, name)) for name in game.cards[card].names)
 
     def enter(self, modifiers: Modifiers, context: Context, lasting: LastingEffect | None) -> None:
         modifiers.permits.append((self, context))
@@ -159,9 +170,6 @@ class Permission:
         self.can = can
         self.context = context
 
-    def key(self, game: Lorcana, card: int) -> tuple[int, int, str]:
-        return (self.context.source, self.can.serial, game.cards[card].name)
-
     def fits(self, game: Lorcana, seat: int, card: int) -> bool:
         what = self.can.what
         if what is not None:
@@ -169,11 +177,12 @@ class Permission:
                 return False
             if self.can.verb == "play" and card not in what.cards(game, self.context):
                 return False
-        return not (self.can.once_each_name and game.standing.history.times_used(self.key(game, card)))
+        return not self.can.name_spent(game, self.context, card)
 
     def used(self, game: Lorcana, seat: int, card: int) -> None:
         if self.can.once_each_name:
-            game.standing.history.use(self.key(game, card))
+            for name in game.cards[card].names:
+                game.standing.history.use((self.context.source, self.can.serial, name))
 
 
 class Skip(ForPlayers):

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context
     from parlour.games.lorcana.face import Face
     from parlour.games.lorcana.meaning.base import Amount, Selector
+    from parlour.games.lorcana.meaning.compiler import Compiler
     from parlour.games.lorcana.state import Lorcana
 
 
@@ -29,6 +30,13 @@ class Modify(OfCards):
 
     __slots__ = ("amount", "stat")
     means = nodes.Modify
+
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.Modify) -> Modify:
+        """What a chosen card gets "for each other" is counted without that card."""
+        chosen = isinstance(node.what, nodes.Chosen)
+        what = compiler.selector(node.what)
+        return cls(what, node.stat, compiler.amount(node.amount, "the chosen" if chosen else "the source"))
 
     def __init__(self, what: Selector, stat: str, amount: Amount) -> None:
         super().__init__(what, STATS, amount.aspects)

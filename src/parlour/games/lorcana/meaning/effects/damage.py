@@ -44,6 +44,9 @@ class DealDamage(OnCards):
             return False
         return super().possible(game, context)
 
+    def was_done(self, game: Lorcana, context: Context) -> bool:
+        return context.done
+
 
 class PutDamage(OnCards):
     """9.2.1."""
@@ -61,6 +64,9 @@ class PutDamage(OnCards):
             damage.put(game, cards[0], amounts[0], context.cause)
         else:
             game.push(*[PutOnOne(card, amount) for card, amount in zip(cards, amounts, strict=True)])
+
+    def was_done(self, game: Lorcana, context: Context) -> bool:
+        return context.done
 
 
 class PutOnOne(Effect):
@@ -97,6 +103,9 @@ class RemoveDamage(OnCards):
             return
         for card in cards:
             damage.remove(game, card, amount, context.seat)
+
+    def was_done(self, game: Lorcana, context: Context) -> bool:
+        return context.done
 
 
 class AskHeal(Question["Lorcana", Take]):
@@ -185,6 +194,9 @@ class MoveDamage(OnCards):
             return
         for card in cards:
             damage.move(game, card, targets[0], amount, context.cause)
+
+    def was_done(self, game: Lorcana, context: Context) -> bool:
+        return context.done
 
 
 class AskMoved(Question["Lorcana", Take]):

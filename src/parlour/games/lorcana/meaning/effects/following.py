@@ -73,6 +73,9 @@ class Sequence(Effect):
     def chooses_first(self) -> bool:
         return any(effect.chooses_first() for effect in self.effects)
 
+    def was_done(self, game: Lorcana, context: Context) -> bool:
+        return self.effects[-1].was_done(game, context)
+
     def subjects(self, game: Lorcana, context: Context) -> list[int]:
         for effect in reversed(self.effects):
             found = effect.subjects(game, context)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.effects.acting import OfPlayers
+from parlour.games.lorcana.meaning.selectors.chosen import Chosen
 from parlour.games.lorcana.occurrences import DISCARDED
 from parlour.games.lorcana.rules import discarding, drawing, moving
 from parlour.games.lorcana.zones import HAND
@@ -81,8 +82,13 @@ class Discard(OfPlayers):
         return bool(self.what.available(game, context))
 
     def possible(self, game: Lorcana, context: Context) -> bool:
-        # A whole hand is discarded even when it is empty: that pays for something all the same.
-        return (self.cost and self.what.settled()) or super().possible(game, context)
+        # A whole hand is discarded even when it is empty: that pays for something and is done all the same.
+        return self.what.settled() or super().possible(game, context)
+
+    def was_done(self, game: Lorcana, context: Context) -> bool:
+        if not isinstance(self.what, Chosen):
+            return True
+        return self.what.up_to or len(context.way) >= self.what.wanted(game, context)
 
     def payable(self, game: Lorcana, context: Context) -> bool:
         if not self.asked:

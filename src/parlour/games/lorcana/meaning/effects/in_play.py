@@ -28,6 +28,9 @@ class Banish(OnCards):
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
         leaving.banish(game, cards, context.cause)
 
+    def was_done(self, game: Lorcana, context: Context) -> bool:
+        return context.done
+
 
 class Exertable(Filter):
     """A card that can be exerted for a cost: ready and, to use an activated ability, a dry character (5.1.11)."""
@@ -86,6 +89,9 @@ class Exert(OnCards):
             else:
                 conditions.exert(game, card)
 
+    def was_done(self, game: Lorcana, context: Context) -> bool:
+        return context.done
+
 
 class Ready(OnCards):
     __slots__ = ()
@@ -103,6 +109,9 @@ class Ready(OnCards):
                 ink.ready_cards(game, game.owners[card], 1)
             else:
                 conditions.ready(game, card)
+
+    def was_done(self, game: Lorcana, context: Context) -> bool:
+        return context.done
 
 
 class OwnPlace(Filter):
@@ -158,6 +167,9 @@ class MoveTo(OnCards):
             return
         for card in cards:
             locations.move_to(game, card, places[0])
+
+    def was_done(self, game: Lorcana, context: Context) -> bool:
+        return context.done
 
 
 class UseAbility(OnCards):

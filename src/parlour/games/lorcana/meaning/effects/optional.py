@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.base import Effect
 from parlour.games.lorcana.meaning.effects.resolving import (
-    ACCEPTED,
+    PAID,
+    Accepted,
     BindPlayer,
     declined,
     payable_together,
@@ -73,7 +74,7 @@ class AskMay(Question["Lorcana", Option]):
 
     def answer(self, game: Lorcana, option: Option) -> None:
         if option is YES:
-            game.push(self.effect, ACCEPTED)
+            game.push(self.effect, Accepted(self.effect))
         else:
             declined(game, self.effect)
 
@@ -103,7 +104,7 @@ class Pay(Effect):
     def run(self, game: Lorcana) -> None:
         context = game.context
         if payable_together(game, context, self.costs):
-            game.push(*self.costs, self.effect, ACCEPTED)
+            game.push(*self.costs, self.effect, PAID)
         else:
             game.context = context.starting()
 

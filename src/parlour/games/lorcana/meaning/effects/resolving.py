@@ -60,12 +60,15 @@ class Chain(Effect):
     def chooses_first(self) -> bool:
         return True
 
+    def was_done(self, game: Lorcana, context: Context) -> bool:
+        return self.effect.was_done(game, context)
+
     def subjects(self, game: Lorcana, context: Context) -> list[int]:
         return self.effect.subjects(game, context)
 
 
-class Accepted(Step["Lorcana"]):
-    """What was offered has been done: "if you do"."""
+class Paid(Step["Lorcana"]):
+    """The costs have been paid in full: "if you do"."""
 
     __slots__ = ()
 
@@ -73,12 +76,25 @@ class Accepted(Step["Lorcana"]):
         game.context = game.context.whether(True)
 
 
-ACCEPTED = Accepted()
+PAID = Paid()
+
+
+class Accepted(Step["Lorcana"]):
+    """What was offered has been tried: "if you do" asks whether it was done."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def run(self, game: Lorcana) -> None:
+        context = game.context
+        game.context = context.whether(self.effect.was_done(game, context))
 
 
 def declined(game: Lorcana, effect: Effect) -> None:
     """7.4.5: what it would have acted on is still what "they" are."""
-    context = game.context.starting()
+    context = game.context.starting().declining()
     if effect.binds():
         found = [] if effect.chooses_first() else effect.subjects(game, context)
         context = context.speaking_of(tuple(card for card in found if card in game.play))

@@ -207,13 +207,28 @@ class Belongs(Filter):
 
 
 class Other(Filter):
-    """7.1.5: not the source, and not a card already chosen by the ability."""
+    """7.1.5: not the source, and not a card already chosen by the ability.
 
-    __slots__ = ()
+    A number that the source speaks of counts others than the source, one that is given to the chosen card counts
+    others than that one.
+    """
+
+    __slots__ = ("than",)
     means = nodes.Other
 
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.Other) -> Other:
+        """Than which card depends on where it stands."""
+        return cls(compiler.other_than)
+
+    def __init__(self, than: str = "") -> None:
+        super().__init__()
+        self.than = than
+
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
-        return card != context.source and card not in context.chosen
+        if self.than == "the chosen":
+            return card not in context.chosen
+        return card != context.source and (self.than == "the source" or card not in context.chosen)
 
 
 class OneOf(Filter):

@@ -102,6 +102,8 @@ class Subject(Ref):
     __slots__ = ()
 
     def cards(self, game: Lorcana, context: Context) -> list[int]:
+        if context.subjects:
+            return [card for card in context.subjects if card in game.play] or subject_of(game, context)
         return subject_of(game, context)
 
     def spoken(self, game: Lorcana, context: Context) -> list[int]:
