@@ -14,7 +14,7 @@ from parlour.cli.board import fit, whole
 from parlour.kernel.layout import Block, Layout, Line
 from parlour.kernel.match import Match
 from parlour.kernel.registry import game_names, open_box
-from parlour.locale import LANGUAGES, Speaker, speaker_for
+from parlour.locale import Speaker, languages, speaker_for
 
 SETUPS: list[tuple[str, dict[str, Any]]] = [
     ("dracoliath", {}),
@@ -38,7 +38,7 @@ def test_a_table_can_be_drawn_at_any_moment(game: str, options: dict[str, Any]) 
     layout = open_box(game).layout()
     for answers in (0, 15, 60):
         match = match_under_way(game, options, answers)
-        for language in LANGUAGES:
+        for language in languages():
             speaker = speaker_for(language, open_box(game), match.names)
             for seat in range(len(match.names)):
                 blocks = layout.blocks(match.view(seat), speaker)
@@ -105,7 +105,7 @@ def test_a_card_can_be_looked_up(game: str, language: str, card: str, words: str
 def test_what_a_layout_names_it_can_describe(game: str) -> None:
     match = match_under_way(game, {}, 30)
     layout = open_box(game).layout()
-    for language in LANGUAGES:
+    for language in languages():
         speaker = speaker_for(language, open_box(game), match.names)
         for name in layout.names(match.view(0), speaker)[:40]:
             assert layout.describe(name, match.view(0), speaker), name

@@ -11,9 +11,9 @@ from kit import pocket
 from parlour.bots.playing import answer, bots_for
 from parlour.kernel.phrase import Phrase
 from parlour.kernel.registry import game_names, open_box
-from parlour.locale import LANGUAGES, check, speaker_for
+from parlour.locale import check, languages, speaker_for
 
-TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
+TRANSLATIONS = [language for language in languages() if language != "en"]
 MATCHES = 6
 
 

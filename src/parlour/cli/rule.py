@@ -13,7 +13,7 @@ from parlour.cli.console import out, print_json
 from parlour.kernel.layout import Line
 from parlour.kernel.registry import open_box
 from parlour.kernel.rulebook import Rule, Rulebook
-from parlour.locale import LANGUAGES, Speaker
+from parlour.locale import Speaker, languages
 
 app = typer.Typer(add_completion=False)
 
@@ -62,7 +62,7 @@ def _as_data(book: Rulebook, wanted: Rule) -> dict[str, object]:
         "above": [asdict(other) for other in around.above],
         "beside": [asdict(other) for other in around.beside],
         "below": [asdict(other) for other in around.below],
-        "terms": {language: dict(book.terms_of(wanted, language)) for language in LANGUAGES if language != "en"},
+        "terms": {language: dict(book.terms_of(wanted, language)) for language in languages() if language != "en"},
     }
 
 
@@ -81,11 +81,11 @@ def rule_lines(book: Rulebook, rule_id: str, speaker: Speaker) -> list[Line]:
     lines = [_line(book, other, speaker) for other in (*around.above, *before)]
     lines += _stressed(book, wanted, speaker)
     lines += [_line(book, other, speaker) for other in after]
-    for language in LANGUAGES if speaker.language == "en" else (speaker.language,):
+    for language in languages() if speaker.language == "en" else (speaker.language,):
         terms = book.terms_of(wanted, language) if language != "en" else []
         if terms:
             said = ", ".join(f"{english} = {translation}" for english, translation in terms)
-            lines.append(Line(f"{LANGUAGES[language]}: ", "bold").add(said))
+            lines.append(Line(f"{languages()[language]}: ", "bold").add(said))
     return lines
 
 

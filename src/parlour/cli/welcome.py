@@ -16,7 +16,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.numerals import whole_number
 from parlour.kernel.registry import game_names, open_box
 from parlour.kernel.replay import begin
-from parlour.locale import LANGUAGES, Speaker, choose_language, speaker_for
+from parlour.locale import Speaker, choose_language, languages, speaker_for
 
 
 def welcome(wanted: str) -> None:
@@ -26,8 +26,8 @@ def welcome(wanted: str) -> None:
     greeting = speaker.text("Welcome to the parlour: card games by their own rulebooks.")
     out.print(Panel(Text(greeting, style="bold"), expand=False))
     if not wanted:
-        codes = list(LANGUAGES)
-        titles = [f"{name} ({code})" for code, name in LANGUAGES.items()]
+        codes = list(languages())
+        titles = [f"{name} ({code})" for code, name in languages().items()]
         language = codes[pick(speaker.text("Language?"), titles, codes.index(language), codes)]
         speaker = speaker_for(language)
     waiting = saves.unfinished()

@@ -6,6 +6,12 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
+
+from parlour.locale.languages import language_file
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Message
 
 HOUSE = ("kernel", "cli", "table")
 """The domains that belong to no game. Every game has a domain of its own name."""
@@ -16,7 +22,7 @@ ERRORS = "errors"
 
 
 def domain_file(language: str, domain: str) -> Traversable:
-    return files("parlour.locale") / language / f"{domain}.po"
+    return language_file(language, f"{domain}.po")
 
 
 def package_file(package: str, language: str) -> Traversable:
@@ -33,15 +39,27 @@ def catalogue(language: str, domain: str, package: str = "") -> Mapping[str, str
     return read_messages(file) if file.is_file() else {}
 
 
+@cache
+def terms(language: str, game: str) -> Mapping[tuple[str, str], str]:
+    """The words of a game's rulebook by their kind (keyword, class, ink, or the term's key) and their English."""
+    file = domain_file(language, f"{game}-terms")
+    if not file.is_file():
+        return {}
+    return {(str(message.context), str(message.id)): str(message.string) for message in _messages(file)}
+
+
 def read_messages(file: Traversable) -> dict[str, str]:
     """The translated messages of a .po file; unfinished ("fuzzy") ones do not count."""
+    return {
+        message.id: message.string
+        for message in _messages(file)
+        if isinstance(message.id, str) and isinstance(message.string, str)
+    }
+
+
+def _messages(file: Traversable) -> list[Message]:
     from babel.messages.pofile import read_po  # takes a while to import and English never needs it
 
     with file.open("rb") as stream:
         messages = read_po(stream, ignore_obsolete=True)
-    return {
-        message.id: message.string
-        for message in messages
-        if message.id and isinstance(message.id, str) and isinstance(message.string, str) and message.string
-        if not message.fuzzy
-    }
+    return [message for message in messages if message.id and message.string and not message.fuzzy]

@@ -13,7 +13,11 @@ from pathlib import Path
 
 from parlour.kernel.phrase import gaps
 from parlour.locale.catalogues import HOUSE, catalogue
-from parlour.locale.languages import LANGUAGES
+from parlour.locale.languages import languages
+from parlour.locale.tables import table
+
+TABLES = ("lorcana-speech",)
+"""How texts are put together, in every language."""
 
 _NOWHERE = 99
 _READ_BY_PEOPLE = {
@@ -46,7 +50,9 @@ def domains() -> list[str]:
 def modules_of(domain: str) -> list[Path]:
     """The modules whose words belong to a domain."""
     root = source_folder()
-    return sorted((root / domain if domain in HOUSE else root / "games" / domain).rglob("*.py"))
+    home = root / domain if domain in HOUSE else root / "games" / domain
+    reader = home / "language" / "reader"  # says phrases of the grammar, which nobody reads
+    return [path for path in sorted(home.rglob("*.py")) if reader not in path.parents]
 
 
 def forms_in(path: Path) -> Iterator[str]:
@@ -127,15 +133,32 @@ def problems(domain: str, language: str) -> list[str]:
     return found
 
 
+def table_problems(language: str) -> list[str]:
+    """The messages this language has not, though all others have them and they are three or more.
+
+    Languages need not have the same messages: some tell apart what others do not.
+    """
+    others = [other for other in languages() if other != language]
+    if len(others) < 3:
+        return []
+    found: list[str] = []
+    for name in TABLES:
+        common = set.intersection(*(table(other, name).messages() for other in others))
+        missing = sorted(common - table(language, name).messages())
+        found += [f"{language}/{name}.ftl: “{key}” is missing" for key in missing]
+    return found
+
+
 def main(wanted: list[str]) -> int:
     """Print all problems of the domains named (of all, if none is); the exit code is 1 if there are any."""
     found = [
         problem
         for domain in wanted or domains()
-        for language in LANGUAGES
+        for language in languages()
         if language != "en"
         for problem in problems(domain, language)
     ]
+    found += [problem for language in languages() for problem in table_problems(language)]
     print("\n".join(found) or "Everything is translated.")
     return 1 if found else 0
 

@@ -1,15 +1,67 @@
-"""Which language to speak: the one asked for, else PARLOUR_LANG, else the locale."""
+"""Which languages there are, and which to speak: the one asked for, else PARLOUR_LANG, else the locale.
+
+A language is a folder with its code as its name, here or in a folder named by PARLOUR_LOCALE, that holds a file
+``language.ftl`` with its own name. Everything else about it lies in the same folder: catalogues (.po) with what is said
+word for word, under its English, and tables (.ftl) with how texts are put together.
+"""
 
 from __future__ import annotations
 
 import os
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from parlour.kernel.errors import ParlourError
 
-LANGUAGES = {"en": "English", "fr": "français", "it": "italiano"}
-"""The languages by their codes, each called by its own name."""
+SELF = "language.ftl"
+_NAME = re.compile(r"^name *= *(.+)$", re.MULTILINE)
+_ALSO = re.compile(r"^also *= *(.+)$", re.MULTILINE)
 
-_OTHER_NAMES = {"french": "fr", "francais": "fr", "italian": "it", "anglais": "en", "inglese": "en"}
+
+def _folders() -> Iterator[Traversable]:
+    yield files("parlour.locale")
+    if os.environ.get("PARLOUR_LOCALE"):
+        yield Path(os.environ["PARLOUR_LOCALE"])
+
+
+def language_file(language: str, name: str) -> Traversable:
+    """A file of a language, wherever it lies; perhaps there is none."""
+    found = [folder / language / name for folder in _folders()]
+    return next((file for file in found if file.is_file()), found[0])
+
+
+class Language:
+    """A language by its code, called by its own name and others."""
+
+    def __init__(self, code: str, words: str) -> None:
+        self.code = code
+        named, also = _NAME.search(words), _ALSO.search(words)
+        self.name = named[1].strip() if named else code
+        self.called = [self.name, *(also[1].split(",") if also else [])]
+
+
+@cache
+def _read(folders: str) -> dict[str, str]:
+    return {language.code: language.name for language in _languages()}
+
+
+def _languages() -> list[Language]:
+    found = [
+        Language(entry.name, (entry / SELF).read_text(encoding="utf-8"))
+        for folder in _folders()
+        for entry in folder.iterdir()
+        if (entry / SELF).is_file()
+    ]
+    return sorted(found, key=lambda language: (language.code != "en", language.code))
+
+
+def languages() -> dict[str, str]:
+    """The languages by their codes, each called by its own name; English first."""
+    return _read(os.environ.get("PARLOUR_LOCALE", ""))
 
 
 def choose_language(wanted: str = "") -> str:
@@ -18,7 +70,7 @@ def choose_language(wanted: str = "") -> str:
     if wanted:
         found = _known(wanted)
         if not found:
-            codes = ", ".join(f"{code} ({name})" for code, name in LANGUAGES.items())
+            codes = ", ".join(f"{code} ({name})" for code, name in languages().items())
             raise ParlourError(f"Parlour does not speak “{wanted}”; its languages are {codes}.")
         return found
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
@@ -30,7 +82,10 @@ def choose_language(wanted: str = "") -> str:
 def _known(word: str) -> str:
     """The code that a word such as ``fr``, ``fr_FR.UTF-8`` or ``français`` means, if any."""
     word = word.strip().casefold()
-    for code, name in LANGUAGES.items():
-        if word in (code, name.casefold()) or word.startswith((f"{code}_", f"{code}-", f"{code}.")):
+    for language in _languages():
+        code = language.code
+        if word == code or word.startswith((f"{code}_", f"{code}-", f"{code}.")):
             return code
-    return _OTHER_NAMES.get(word, "")
+        if word in (name.strip().casefold() for name in language.called):
+            return code
+    return ""

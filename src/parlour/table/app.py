@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket
 from parlour import bots
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.registry import game_names, open_box
-from parlour.locale import LANGUAGES, choose_language
+from parlour.locale import choose_language, languages
 from parlour.table import looking, messages, metrics, offered, openapi
 from parlour.table.answers import answer, refuse
 from parlour.table.connection import POLICY_VIOLATION, Connection
@@ -139,7 +139,7 @@ class Doors:
             messages.GameSeen(box.name, box.title, list(box.seat_counts), dict(box.known_options()), list(box.editions))
             for box in boxes
         ]
-        return answer(messages.GamesSeen(games, bots.bot_names(), LANGUAGES))
+        return answer(messages.GamesSeen(games, bots.bot_names(), languages()))
 
     # Tables.
 

@@ -26,9 +26,8 @@ from parlour.games.lorcana.language.nodes import (
     category_of,
     classes_in,
 )
-from parlour.games.lorcana.language.speech import LANGUAGES, speak_ability
-from parlour.games.lorcana.language.speech.english import speech as english
-from parlour.games.lorcana.language.speech.romance import speech as romance
+from parlour.games.lorcana.language.speech import speak_ability, talk
+from parlour.locale import languages
 
 #: Words French or Italian really share with English, in any of the trees made here.
 SHARED = {
@@ -58,14 +57,13 @@ def words_of(text: str) -> set[str]:
 def test_every_value_of_every_field_is_spoken(name: str) -> None:
     for node in variants(NODES[name]):
         for ability in spoken_ways(node):
-            for language in LANGUAGES:
+            for language in languages():
                 text = speak_ability(ability, language, "character")
                 assert text.strip(), node
                 assert "None" not in text, node
 
 
-@pytest.mark.parametrize("speech", [english, romance], ids=["english", "romance"])
-def test_every_class_has_words_of_its_own(speech: object) -> None:
+def test_every_class_has_words_of_its_own() -> None:
     """No class is left to the dispatcher's refusal."""
     dispatchers = {
         Player: "player",
@@ -79,7 +77,7 @@ def test_every_class_has_words_of_its_own(speech: object) -> None:
         Filter: "trait",
     }
     for category, name in dispatchers.items():
-        dispatcher = getattr(speech, name)
+        dispatcher = getattr(talk, name)
         for cls in classes_in(category):
             assert dispatcher.dispatch(cls) is not dispatcher.dispatch(object), cls.__name__
 
@@ -99,7 +97,7 @@ def test_no_language_falls_back_to_english(language: str) -> None:
 @settings(max_examples=250, deadline=None, suppress_health_check=list(HealthCheck))
 @given(abilities(3))
 def test_random_trees_are_spoken(ability: Ability) -> None:
-    for language in LANGUAGES:
+    for language in languages():
         text = speak_ability(ability, language, "item")
         assert text.strip()
         assert "None" not in text

@@ -85,8 +85,8 @@ from parlour.games.lorcana.language.nodes import (
     walk,
 )
 from parlour.games.lorcana.language.speech import speak, speak_ability, speak_entry
-from parlour.games.lorcana.language.speech.french import FRENCH
-from parlour.games.lorcana.language.speech.italian import ITALIAN
+from parlour.games.lorcana.language.speech.talk import SPEECH
+from parlour.locale.tables import table
 
 CHARACTER = OfType(("character",))
 ANY = Cards((CHARACTER,))
@@ -379,7 +379,7 @@ def test_italian(ability: Ability, kind: str, italian: str) -> None:
     ],
 )
 def test_french_elides_and_contracts(parts: str, text: str) -> None:
-    assert FRENCH.euphony(parts) == text
+    assert table("fr", SPEECH).euphony.all(parts) == text
 
 
 @pytest.mark.parametrize(
@@ -402,7 +402,7 @@ def test_french_elides_and_contracts(parts: str, text: str) -> None:
     ],
 )
 def test_italian_elides_and_contracts(parts: str, text: str) -> None:
-    assert ITALIAN.euphony(parts) == text
+    assert table("it", SPEECH).euphony.all(parts) == text
 
 
 def test_card_names_come_from_the_users_files(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -11,7 +11,8 @@ from parlour.games.lorcana.cards import Card
 from parlour.games.lorcana.language import library
 from parlour.games.lorcana.language.nodes import Ability, Keyword, Resolve, Script, Shift, Song
 from parlour.games.lorcana.language.reader.reading import Unread, read_text
-from parlour.games.lorcana.language.speech import LANGUAGES, speak, speak_ability
+from parlour.games.lorcana.language.speech import speak, speak_ability
+from parlour.locale import languages
 
 
 @lru_cache(maxsize=1)
@@ -70,7 +71,7 @@ def test_a_different_tree_speaks_differently() -> None:
             assert said.setdefault((text, card.type), entry.ability) == entry.ability, text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_readable_card_is_spoken(language: str) -> None:
     for card, script in readable():
         spoken = speak(script, language, card.type)

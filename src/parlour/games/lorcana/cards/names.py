@@ -1,14 +1,13 @@
-"""Card names in French and Italian, from LorcanaJSON files of those languages when the user has given them."""
+"""Card names in other languages: from LorcanaJSON files the user has given, and from the locale."""
 
 import json
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from parlour.games.lorcana.cards.places import data_directory, write_atomically
 from parlour.games.lorcana.cards.source import read_database
-
-LANGUAGES: Final = ("fr", "it")
+from parlour.locale.catalogues import catalogue
 
 
 def names_file(language: str) -> Path:
@@ -32,15 +31,16 @@ def keep_names(translated: dict[str, Any], language: str) -> int:
 
 @lru_cache(maxsize=4)
 def _names(language: str) -> dict[str, str]:
+    found = dict(catalogue(language, "lorcana-names"))
     try:
-        found: dict[str, str] = json.loads(names_file(language).read_text(encoding="utf-8"))
+        found.update(json.loads(names_file(language).read_text(encoding="utf-8")))
     except (OSError, ValueError):
-        return {}
+        return found
     return found
 
 
 def names_in(language: str) -> dict[str, str]:
-    """English names and full names to those of a language, as far as they are known."""
+    """English names and full names to those of a language, as far as they are known; none for English."""
     return _names(language)
 
 

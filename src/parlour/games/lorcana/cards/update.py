@@ -11,6 +11,7 @@ from typing import Any, Final
 from parlour.games.lorcana.cards import names, pool
 from parlour.games.lorcana.cards.places import write_atomically
 from parlour.games.lorcana.cards.source import CardDataError, parse_database, user_file
+from parlour.locale.languages import languages
 
 ADDRESS: Final = "https://lorcanajson.org/files/current/en/allCards.json"
 SECONDS: Final = 60
@@ -35,7 +36,7 @@ def _fetch(address: str) -> bytes:
 
 
 def _keep(content: bytes, called: str) -> dict[str, Any]:
-    data = parse_database(content, called, ("en", *names.LANGUAGES))
+    data = parse_database(content, called, tuple(languages()))
     language = str(data["metadata"]["language"])
     if language != "en":
         names.keep_names(data, language)
@@ -49,8 +50,9 @@ def _keep(content: bytes, called: str) -> dict[str, Any]:
 
 def download(address: str = "", language: str = "") -> dict[str, Any]:
     """Fetch the newest database and its MD5 sum; it replaces the old file only when both agree and it can be read."""
-    if language and language not in names.LANGUAGES:
-        raise CardDataError(f"There are card names in {' and '.join(names.LANGUAGES)}, not in {language!r}.")
+    known = [code for code in languages() if code != "en"]
+    if language and language not in known:
+        raise CardDataError(f"There are card names in {' and '.join(known)}, not in {language!r}.")
     chosen = address or os.environ.get("PARLOUR_CARDS_URL") or ADDRESS
     if language and not address:
         chosen = chosen.replace("/en/", f"/{language}/")

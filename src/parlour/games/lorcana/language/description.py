@@ -4,7 +4,8 @@ from parlour.games.lorcana.cards import Card, name_in
 from parlour.games.lorcana.language import library
 from parlour.games.lorcana.language.newer import beyond_rulebook
 from parlour.games.lorcana.language.notation import write
-from parlour.games.lorcana.language.speech import LANGUAGES, speak
+from parlour.games.lorcana.language.speech import speak
+from parlour.locale.languages import languages
 
 
 def describe(card: Card) -> list[str]:
@@ -21,7 +22,7 @@ def describe(card: Card) -> list[str]:
     newer = beyond_rulebook(script)
     if newer:
         lines.append(f"(beyond the 2025-10 rulebook: {', '.join(newer)})")
-    for language in LANGUAGES:
+    for language in languages():
         lines += ["", f"[{language}] {name_in(language, card.full_name)}"]
         lines += [f"{heading} {text}".strip() for heading, text in speak(script, language, card.type)]
     return lines

@@ -1,15 +1,27 @@
-"""The speakers: every tree of the card language said in English, French and Italian."""
+"""Every tree of the card language said in words: one traversal, and a table for each language.
+
+What is said and in which order stands in the modules here; how, in ``lorcana-speech.ftl`` of each language's folder in
+the locale. English is a language like the others; its words read back to the same tree.
+"""
 
 from collections.abc import Mapping
-from typing import Final
 
 from parlour.games.lorcana.cards.names import names_in
 from parlour.games.lorcana.language.nodes import Ability, Entry, Script
-from parlour.games.lorcana.language.speech import english, romance
-from parlour.games.lorcana.language.speech.french import FRENCH
-from parlour.games.lorcana.language.speech.italian import ITALIAN
+from parlour.games.lorcana.language.speech import (
+    abilities,
+    amounts,
+    conditions,
+    continuous,
+    control,
+    effects,
+    moving,
+    selectors,
+    traits,
+)
 
-LANGUAGES: Final = ("en", "fr", "it")
+#: The modules that register their words when they are imported.
+WORDS = (abilities, amounts, conditions, continuous, control, effects, moving, selectors, traits)
 
 
 def speak_ability(
@@ -18,13 +30,10 @@ def speak_ability(
     """One ability as it would stand on a card.
 
     ``kind`` is what the card calls itself: character, item, location, action. ``names`` gives the names of cards in
-    French or Italian by their English names; left out, those of the user's LorcanaJSON files. A name that is not known
+    the language by their English names; left out, those of the user's LorcanaJSON files. A name that is not known
     stays English.
     """
-    if language == "en":
-        return english.say(ability, kind)
-    known = names_in(language) if names is None else names
-    return romance.say(FRENCH if language == "fr" else ITALIAN, ability, kind, known)
+    return abilities.say(language, ability, kind, names_in(language) if names is None else names)
 
 
 def speak_entry(entry: Entry, language: str = "en", kind: str = "card", names: Mapping[str, str] | None = None) -> str:
@@ -40,4 +49,4 @@ def speak(
     return [(entry.name, speak_ability(entry.ability, language, kind, names)) for entry in script.entries]
 
 
-__all__ = ["LANGUAGES", "speak", "speak_ability", "speak_entry"]
+__all__ = ["speak", "speak_ability", "speak_entry"]

@@ -1,0 +1,2 @@
+name = English
+also = anglais, inglese

@@ -1,0 +1,2 @@
+name = français
+also = francais, french

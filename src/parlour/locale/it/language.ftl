@@ -1,0 +1,2 @@
+name = italiano
+also = italian
