@@ -88,8 +88,9 @@ def opposing_named(game: Lorcana, words: str, seat: int) -> Permanent | None:
 def card_in_hand(game: Lorcana, words: str, seat: int) -> int:
     """The card in that hand these words mean, or -1."""
     for card in game.players[seat].hand:
-        aliases = [alias.casefold() for alias, meant in game.aliases.items() if meant == card]
-        if words.casefold() in (game.cards[card].full_name.casefold(), *aliases):
+        called = [alias.casefold() for alias, meant in game.aliases.items() if meant == card]
+        called.append(game.cards[card].full_name.casefold())
+        if words.casefold() in called:
             return card
     return -1
 
