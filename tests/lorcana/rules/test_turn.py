@@ -13,7 +13,7 @@ from parlour.games.lorcana.meaning.continuous.allowing import Cannot
 from parlour.games.lorcana.meaning.lasting import LastingEffect
 from parlour.games.lorcana.meaning.selectors.references import This
 from parlour.games.lorcana.permanent import Permanent
-from parlour.games.lorcana.rules import conditions
+from parlour.games.lorcana.rules import exertion
 
 MICKEY = "Mickey Mouse - True Friend"
 
@@ -56,7 +56,7 @@ def test_a_drying_character_works_but_cannot_exert(edition: str) -> None:
     maleficent = card(match, "Maleficent - Sorceress")
     assert maleficent.drying
     assert "quest Maleficent - Sorceress" not in options(match)
-    match = after(match, lambda game: conditions.exert(game, maleficent.id))
+    match = after(match, lambda game: exertion.exert(game, maleficent.id))
     assert card(match, "Maleficent - Sorceress").exerted
     play(match, "end turn", "end turn")
     assert not card(match, "Maleficent - Sorceress").drying

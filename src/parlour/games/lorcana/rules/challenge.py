@@ -11,7 +11,7 @@ from parlour.games.lorcana.events import Challenged
 from parlour.games.lorcana.face import CANNOT_CHALLENGE
 from parlour.games.lorcana.occurrences import CHALLENGE, IN_CHALLENGE, Occurrence
 from parlour.games.lorcana.options import TurnAction
-from parlour.games.lorcana.rules import bag, challenge_end, conditions, legality, triggering
+from parlour.games.lorcana.rules import bag, challenge_end, exertion, legality, triggering
 from parlour.games.lorcana.rules.challenge_damage import CHALLENGE_DAMAGE_STEP
 from parlour.games.lorcana.rules.tolls import pay_tolls
 from parlour.kernel import Refusal, Step
@@ -77,7 +77,7 @@ def occur(game: Lorcana, attacker: int, defender: int) -> None:
     """4.3.6.9: exert the challenger; 4.3.6.11: "while challenging" begins; 4.3.6.12: triggers go to the bag."""
     challenger = game.play[attacker]
     challenged = game.play[defender]
-    conditions.turn_sideways(game, challenger)
+    exertion.turn_sideways(game, challenger)
     game.emit(Challenged("4.3.6.10", challenger.seat, challenger.label, challenged.label))
     game.challenge = Challenge(attacker, defender)
     game.standing.touch(CHALLENGES)

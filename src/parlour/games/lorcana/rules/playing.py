@@ -18,7 +18,7 @@ from parlour.games.lorcana.occurrences import (
     Occurrence,
 )
 from parlour.games.lorcana.options import CardAction
-from parlour.games.lorcana.rules import conditions, entering, ink, knowledge, legality, placing, triggering
+from parlour.games.lorcana.rules import entering, exertion, ink, knowledge, legality, placing, triggering
 from parlour.games.lorcana.zones import BEING_PLAYED, DECK, DISCARD, HAND, INKWELL
 from parlour.kernel import Refusal, Step
 
@@ -197,7 +197,7 @@ def begin(game: Lorcana, plan: Plan) -> None:
             game, Occurrence(MOVE_CARD, game.owners[card], card, -1, 1, 0, source, BEING_PLAYED, stamp=stamp)
         )
     for singer in plan.singers:
-        conditions.turn_sideways(game, game.play[singer])
+        exertion.turn_sideways(game, game.play[singer])
     if plan.cost is not None:
         game.push(CardIsPlayed(plan))
         plan.cost.pay(game, plan.seat, card, plan.ink)

@@ -9,7 +9,7 @@ from parlour.games.lorcana.events import Quested
 from parlour.games.lorcana.face import CANNOT_QUEST, SUPPORT
 from parlour.games.lorcana.occurrences import QUEST, Occurrence
 from parlour.games.lorcana.options import CardAction
-from parlour.games.lorcana.rules import conditions, legality, lore, triggering
+from parlour.games.lorcana.rules import exertion, legality, lore, triggering
 from parlour.games.lorcana.rules.support import SupportWaiting
 from parlour.games.lorcana.rules.tolls import pay_tolls
 from parlour.kernel import Refusal, Step
@@ -60,7 +60,7 @@ def succeed(game: Lorcana, card: int) -> None:
     """4.3.5.7: exert; 4.3.5.8: gain its lore, negative counting as 0; 4.3.5.9: triggers go to the bag."""
     permanent = game.play[card]
     amount = max(permanent.face.lore, 0)
-    conditions.turn_sideways(game, permanent)
+    exertion.turn_sideways(game, permanent)
     game.emit(Quested("4.3.5.7", permanent.seat, permanent.label))
     triggering.happen(game, Occurrence(QUEST, permanent.seat, card, amount=amount, stamp=permanent.stamp))
     if permanent.face.keywords & SUPPORT:

@@ -21,8 +21,8 @@ from parlour.games.lorcana.phases import BEGINNING, END_OF_TURN, MAIN, SETUP
 from parlour.games.lorcana.rules import (
     bag,
     challenge_end,
-    conditions,
     drawing,
+    exertion,
     lore,
     main_phase,
     placing,
@@ -104,7 +104,7 @@ class ReadyStep(TurnStep):
         limited = standing.modifiers.seat_rules and standing.modifiers.readies_few(game, seat)
         for permanent in player.table:
             if can_ready(permanent) and not (limited and standing.modifiers.ready_limited(game, seat, permanent.id)):
-                conditions.turn_upright(game, permanent)
+                exertion.turn_upright(game, permanent)
         standing.touch(INKWELLS)
         game.emit(Readied("4.2.1.1", seat))
         return limited
@@ -152,7 +152,7 @@ class ReadyFew(Question["Lorcana", Choose]):
         return Decision(self.seat, "ready", options, "4.2.1.1", "Which card do you ready?")
 
     def answer(self, game: Lorcana, option: Choose) -> None:
-        conditions.turn_upright(game, game.play[option.value])
+        exertion.turn_upright(game, game.play[option.value])
         game.push(self)
 
 

@@ -10,7 +10,7 @@ from parlour.games.lorcana.meaning.abilities import Triggered
 from parlour.games.lorcana.meaning.base import Filter
 from parlour.games.lorcana.meaning.effects.acting import OnCards
 from parlour.games.lorcana.meaning.lasting import FloatingTrigger
-from parlour.games.lorcana.rules import conditions, ink, leaving, locations
+from parlour.games.lorcana.rules import exertion, ink, leaving, locations
 from parlour.games.lorcana.zones import INKWELL
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class Exert(OnCards):
             if game.zone[card] == INKWELL:
                 ink.exert_cards(game, game.owners[card], 1)
             else:
-                conditions.exert(game, card)
+                exertion.exert(game, card)
 
     def was_done(self, game: Lorcana, context: Context) -> bool:
         return context.done
@@ -108,7 +108,7 @@ class Ready(OnCards):
             if game.zone[card] == INKWELL:
                 ink.ready_cards(game, game.owners[card], 1)
             else:
-                conditions.ready(game, card)
+                exertion.ready(game, card)
 
     def was_done(self, game: Lorcana, context: Context) -> bool:
         return context.done

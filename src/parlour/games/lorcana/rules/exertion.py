@@ -1,4 +1,4 @@
-"""Conditions of cards (5.1): ready and exerted."""
+"""Ready and exerted (5.1.1, 5.1.2)."""
 
 from __future__ import annotations
 
