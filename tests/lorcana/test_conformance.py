@@ -27,6 +27,6 @@ MODES: list[tuple[int, dict[str, Any]]] = [
 @pytest.mark.parametrize("seed", range(8))
 def test_random_matches_conform(seats: int, more: dict[str, Any], seed: int) -> None:
     setup = open_box("lorcana").prepare(seats, seed, **more)
-    findings = check_match(setup, seed, every=60, branches=2)
-    assert findings.decisions > 20
+    findings = check_match(setup, seed, every=60, branches=2, concede=100 if seed % 2 else 0)
+    assert findings.decisions > 20 or findings.concessions
     assert findings.imagined_otherwise or not findings.examined

@@ -25,6 +25,7 @@ COMMANDS = {
     "rule": "parlour.cli.rule",
     "bench": "parlour.cli.bench",
     "matches": "parlour.cli.matches",
+    "conformance": "parlour.cli.conformance",
     "tables": "parlour.cli.kept",
 }
 """The commands that belong to no game. Games bring their own in their boxes."""

@@ -72,6 +72,30 @@ def check_match(
     return findings
 
 
+def check_course(setup: Setup, seed: int, concede: int = 0, longest: int = 20_000, counted: int = 50) -> Findings:
+    """Play one random match without looking at its questions: it raises nothing, ends, and loses nothing on the way.
+
+    Everything is counted at about every so many questions and at the end; ``concede`` as in ``check_match``.
+    """
+    rng = Rng(seed)
+    match = begin(setup)
+    census = match.census()
+    findings = Findings()
+    while (decision := match.decision) is not None:
+        findings.decisions += 1
+        _require(findings.decisions <= longest, f"the match did not end within {longest} decisions")
+        _require(not any(map(match.game.has_left, decision.seats)), f"somebody who left is asked: {decision!r}")
+        if rng.below(counted) == 0:
+            _require(match.census() == census, f"cards were not conserved before {decision!r}")
+        if concede and rng.below(concede) == 0:
+            findings.concessions += 1
+            match.concede(_somebody(match, rng))
+        else:
+            match.choose(rng.below(len(decision.options)))
+    _require(match.census() == census, "cards were not conserved at the end")
+    return findings
+
+
 def _somebody(match: Match, rng: Rng) -> int:
     """A seat that still plays."""
     playing = [seat for seat in range(len(match.names)) if not match.game.has_left(seat)]

@@ -94,7 +94,7 @@ class ResolveBag(Question["Lorcana", ResolveAbility]):
         seat = next_resolver(game)
         if seat < 0:
             return None
-        team = game.team_of(seat)
+        team = tuple([member for member in game.team_of(seat) if not game.has_left(member)])
         shared = len(team) > 1
         options: list[Option] = []
         said: set[tuple[str, str]] = set()
