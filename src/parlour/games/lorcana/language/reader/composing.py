@@ -197,7 +197,7 @@ def choice_in(effect: Effect) -> Selector | None:
     return found[0] if found else None
 
 
-CHOSEN_WORDS = ("they", "he", "chosen", "it", "character")
+CHOSEN_WORDS = ("they", "he", "chosen", "it", "character", "item", "song")
 
 
 def _about_choice(condition: Condition) -> bool:

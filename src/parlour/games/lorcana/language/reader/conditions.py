@@ -241,7 +241,7 @@ word("is", Pronoun("they"), "they're")
 word("is", Pronoun("it"), "it's")
 
 
-@phrase("is", "{target} is/are")
+@phrase("is", "{target} is/are/was/were")
 def _thing_is(thing: Selector) -> Selector | None:
     return None if isinstance(thing, Chosen) else thing
 
@@ -385,6 +385,13 @@ def _you_did(zone: Any, noun: Noun) -> Condition | None:
 @inflected("condition", "{a_kind} is {went} this way", "any {kind} were {went} this way")
 def _was_done(noun: Noun, zone: Any) -> Condition | None:
     return _this_way(noun, zone) if noun.zone is None else None
+
+
+@phrase("condition", "{is} {went} this way")
+def _it_was_done(thing: Selector, zone: Any) -> Condition | None:
+    if zone != "discard" or not isinstance(thing, Pronoun):
+        return None
+    return Exists(Cards((), zone, among=Ref("this way")))
 
 
 @phrase("condition", "no {kind} were {went} this way")

@@ -25,7 +25,7 @@ from parlour.games.lorcana.language.nodes import (
     Selector,
 )
 from parlour.games.lorcana.language.reader.effects import ACTOR
-from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.english import phrase
 from parlour.games.lorcana.language.reader.nouns import Noun
 from parlour.games.lorcana.language.reader.quantities import times
 from parlour.games.lorcana.language.reader.things import chosen
@@ -160,7 +160,9 @@ def _same_location(noun: Noun) -> Selector:
     return chosen(noun, Number(1))
 
 
-word("locations", Pronoun("location"), "that location")
+@phrase("locations", "{thing}")
+def _that_location(where: Selector) -> Selector | None:
+    return where if where == Pronoun("location") else None
 
 
 @phrase("verb", "move {picked_or_target} to {locations} for free")

@@ -165,10 +165,17 @@ def _play_this() -> Event:
     return one(On("play", You(), This()))
 
 
-@happening("you play {so_many}", "you played {so_many}", "you've played {so_many}")
-def _play(what: Count) -> Happening | None:
-    noun = what.noun
-    return Happening(On("play", You(), noun.cards()), what.number) if noun.zone is None and noun.whose is None else None
+word("doer", You(), "you")
+word("doer", Opponents(), "an opponent", "your opponent")
+word("doer", Their(), "they")
+
+
+@happening("{doer} play/plays {so_many}", "{doer} played {so_many}", "you've played {so_many}")
+def _play(*parts: Any) -> Happening | None:
+    who, what = parts if len(parts) == 2 else (You(), parts[0])
+    if what.noun.zone is not None or what.noun.whose is not None:
+        return None
+    return Happening(On("play", who, what.noun.cards()), what.number)
 
 
 @phrase("event", "you play this [character/item/location] or another {kind}")
@@ -185,11 +192,6 @@ def _play_nth(nth: int, noun: Noun) -> Event:
 @phrase("event", "{a_kind} is played")
 def _is_played(noun: Noun) -> Event:
     return one(On("play", what=noun.cards()))
-
-
-@phrase("event", "an opponent plays {a_kind}")
-def _opponent_plays(noun: Noun) -> Event:
-    return one(On("play", Opponents(), noun.cards()))
 
 
 @phrase("event", "you pay {number} ⬡ or less to play {a_kind}")
@@ -361,6 +363,11 @@ def _takes_damage(what: Selector) -> Happening:
     return Happening(On("damage", what=what))
 
 
+@happening("{subject} is dealt damage", "{someone} was dealt damage")
+def _is_dealt_damage(what: Selector) -> Happening:
+    return Happening(On("damage", what=what, ways=("dealt",)))
+
+
 word("in_challenge", True, "in a challenge")
 
 
@@ -432,27 +439,20 @@ def _leaves_place(what: Count, place: Noun) -> Happening | None:
     return Happening(On("move card", what=what.cards(place.whose), source=place.zone), what.number)
 
 
-word("event", one(On("draw", You())), "you draw a card")
-word("event", one(On("draw", Opponents())), "an opponent draws a card")
-word("event", one(On("draw", Their())), "they draw a card")
+@happening("{doer} draw/draws a card", "{doer} drew a card")
+def _draws(who: Player) -> Happening:
+    return Happening(On("draw", who))
+
+
 word("event", one(On("lose ink drops", You())), "you remove an ink drop")
 
 
-def _discarded(who: Player, what: Count) -> Happening | None:
+@happening("{doer} discard/discards {so_many}", "{doer} discarded {so_many}")
+def _discards(who: Player, what: Count) -> Happening | None:
     if not what.noun.card or what.noun.zone is not None:
         return None
     cards = what.cards(who) if what.noun.filters or what.this else None
     return Happening(On("discard", who, cards), what.number)
-
-
-@happening("you discard {so_many}", "you discarded {so_many}")
-def _you_discard(what: Count) -> Happening | None:
-    return _discarded(You(), what)
-
-
-@happening("your opponent discards {so_many}")
-def _opponent_discards(what: Count) -> Happening | None:
-    return _discarded(Opponents(), what)
 
 
 @phrase("event", "you use the Boost ability of {someone}")
@@ -504,7 +504,7 @@ def _placed(event: Event, state: Filter) -> Event | None:
     return Event(tuple(ons), during)
 
 
-@phrase("framed_event", "{event} while here")
+@phrase("framed_event", "{event} [while] here")
 def _while_here(event: Event) -> Event | None:
     return _placed(event, At(This()))
 

@@ -239,9 +239,14 @@ word("after", Noun((Not(OfType(("song",))),)), "that isn't a song [card]")
 word("after", Noun((NamedCard(),)), "with that name")
 word("after", Noun((Did(On("challenge"), "other"),)), "who was challenged this turn")
 word("after", Noun((Did(On("play", You())),)), "you played this turn")
-word("after", Noun((SharesName(Pronoun("they")),)), "with the same name [as that character]")
-word("after", Noun((SharesName(This()),)), "with the same name as this character")
-word("after", Noun((SharesName(Pronoun("cost")),)), "with the same name as the banished character")
+word("after", Noun((SharesName(Pronoun("they")),)), "with the same name")
+
+
+@phrase("after", "with the same name as {target}")
+def _same_name(what: Selector) -> Noun:
+    return Noun((SharesName(what),))
+
+
 word("after", Noun((StatIs("cost", "<=", StatOf(Pronoun("cost"), "cost")),)), "with the same cost or less")
 
 word("bound", ">=", "or more/greater")
@@ -342,7 +347,7 @@ def _cost_or_name(number: int, bound: Any, names: tuple[str, ...]) -> Noun:
 
 word("whose", You(), "your")
 word("whose", Their(), "their")
-word("whose", Opponents(), "each opponent's", "opponents'", "your opponents'")
+word("whose", Opponents(), "each opponent's", "[your] opponents'")
 
 
 @phrase("whose", "{chosen_player_s}")

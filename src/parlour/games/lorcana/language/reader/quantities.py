@@ -23,8 +23,8 @@ from parlour.games.lorcana.language.nodes import (
     You,
 )
 from parlour.games.lorcana.language.reader.english import phrase, word
-from parlour.games.lorcana.language.reader.nouns import Noun, arranged, types
-from parlour.games.lorcana.language.reader.things import OTHER, chosen
+from parlour.games.lorcana.language.reader.nouns import Noun, arranged, joined, types
+from parlour.games.lorcana.language.reader.things import chosen
 from parlour.games.lorcana.language.reader.unresolved import Pronoun
 
 
@@ -45,11 +45,9 @@ word("possessor", Pronoun("location"), "that location's")
 word("possessor", Ref("this way"), "the discarded character's")
 
 
-@phrase("possessor", "another chosen [{adjectives}] character's")
-def _chosen_possessor(adjectives: Noun | None) -> Selector | None:
-    noun = types("character").plus(OTHER)
-    if noun is not None and adjectives is not None:
-        noun = noun.plus(adjectives)
+@phrase("possessor", "[{another}] chosen [{adjectives}] character's")
+def _chosen_possessor(another: Noun | None, adjectives: Noun | None) -> Selector | None:
+    noun = joined([part for part in (types("character"), another, adjectives) if part is not None])
     return None if noun is None else chosen(noun, Number(1))
 
 

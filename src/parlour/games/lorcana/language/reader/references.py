@@ -1,13 +1,14 @@
 """Resolves pronouns: what they, it, that card and that player mean where they stand (7.1.9)."""
 
 import dataclasses
-from typing import Any
+from typing import Any, Final
 
 from parlour.games.lorcana.language.nodes import (
     NODES,
     Ability,
     Activated,
     Apply,
+    At,
     Cards,
     Choose,
     ChooseOne,
@@ -20,6 +21,7 @@ from parlour.games.lorcana.language.nodes import (
     ForEach,
     Gain,
     If,
+    Is,
     LocationOf,
     Look,
     MoveTo,
@@ -52,23 +54,64 @@ class Unresolved(Exception):
     """A word whose meaning the text does not tell."""
 
 
+TYPED: Final = ("item", "location", "song")
+"""Nouns that speak of a card of their own type only."""
+IMPLIED: Final[dict[str, tuple[str, ...]]] = {"move": ("location",), "sing": ("song",)}
+"""What takes part in some events without being named."""
+
+
+def types_of(what: Any) -> tuple[str, ...]:
+    """The types of card a selector says it selects."""
+    of = what.of if isinstance(what, Chosen) else what
+    if isinstance(of, Together):
+        return tuple(kind for part in of.parts for kind in types_of(part))
+    if not isinstance(of, Cards):
+        return ()
+    return tuple(kind for one in of.filters if isinstance(one, OfType) for kind in one.types)
+
+
 class Scope:
     """What has been spoken of so far in an ability."""
 
-    __slots__ = ("bound", "character_chosen", "event", "event_kind", "in_play", "location", "player", "spoken_of")
+    __slots__ = (
+        "bound",
+        "character_chosen",
+        "event",
+        "event_kind",
+        "in_play",
+        "object_types",
+        "player",
+        "spoken_of",
+        "standing_somewhere",
+        "subject_types",
+        "types",
+    )
 
     def __init__(self) -> None:
         self.bound: Any = ""
         """How the cards last spoken of are referred to: `it`, `looked`, `this way`; empty if there are none."""
         self.in_play = False
-        self.location = False
+        self.types: tuple[str, ...] = ()
+        """The types of those cards, as far as the words tell."""
         self.character_chosen = False
         """Whether a character in play was chosen before."""
         self.spoken_of: Selector | None = None
         """Cards named since without a choice: the challenging character, the characters that sang."""
         self.event: Selector | None = None
         self.event_kind = ""
+        self.subject_types: tuple[str, ...] = ()
+        """The types of what an event happens to."""
+        self.object_types: tuple[str, ...] = ()
+        """The types of what else takes part in it."""
         self.player: Player | None = None
+        self.standing_somewhere = False
+        """Whether the ability says that somebody is at a location: that is then that location."""
+
+    def happens(self, on: On) -> None:
+        """An event is waited for; what follows may speak of it."""
+        self.event_kind = on.kind
+        self.subject_types = types_of(on.what)
+        self.object_types = (*types_of(on.other), *IMPLIED.get(on.kind, ()))
 
     def bind(self, to: str, what: Any = None) -> None:
         self.bound = to
@@ -76,7 +119,7 @@ class Scope:
         if isinstance(of, Together):
             of = of.parts[0]
         self.in_play = isinstance(of, Cards) and of.zone == "play"
-        self.location = isinstance(of, Cards) and OfType(("location",)) in of.filters
+        self.types = types_of(of)
         if isinstance(what, Chosen) and isinstance(of, Cards) and self.in_play and OfType(("character",)) in of.filters:
             self.character_chosen = True
         self.spoken_of = None
@@ -92,19 +135,25 @@ class Scope:
         """The cards a pronoun speaks of."""
         if word == "he":
             return Ref(self.bound) if self.bound and self.in_play else This()
-        if word == "location":
-            if self.bound and self.location:
-                return Ref(self.bound)
-            if self.event_kind == "move":
-                return Ref("object")
-            if self.event_kind == "play":
-                return Ref("subject")
-            return LocationOf(Ref(self.bound) if self.bound and self.in_play else This())
+        if word in TYPED:
+            return self.typed(word)
         if word == "other" or (word == "character" and self.bound and not self.in_play and self.character_chosen):
             return Cards((OfType(("character",)),), among=Ref("chosen"))
         if word == "moved":
             return Ref("subject")
         return self.they()
+
+    def typed(self, kind: str) -> Selector:
+        """That location, that item, that song: the last thing of that type that was mentioned."""
+        if self.bound and kind in self.types:
+            return Ref(self.bound)
+        if kind in self.subject_types:
+            return Ref("subject")
+        if kind in self.object_types:
+            return Ref("object")
+        if kind == "location" and self.standing_somewhere:
+            return LocationOf(Ref(self.bound) if self.bound and self.in_play else This())
+        raise Unresolved(f"that {kind}")
 
     def their(self) -> Player:
         """The player a they or their speaks of."""
@@ -240,13 +289,13 @@ class Resolver:
         assert isinstance(ability, Triggered)
         ons = tuple(self.visit(on) for on in ability.on)
         scope = self.scope
-        before = (scope.event, scope.event_kind)
+        before = (scope.event, scope.event_kind, scope.subject_types, scope.object_types)
         if not scope.bound:
             scope.event = _event_object(_event(ability)) or scope.event
-            scope.event_kind = _event(ability).kind
+            scope.happens(_event(ability))
         during = None if ability.during is None else self.visit(ability.during)
         effect = self.visit(ability.effect)
-        scope.event, scope.event_kind = before
+        scope.event, scope.event_kind, scope.subject_types, scope.object_types = before
         return Watch(dataclasses.replace(ability, on=ons, effect=effect, during=during), node.duration, node.once)
 
     def each_does(self, node: EachDoes) -> EachDoes:
@@ -274,11 +323,12 @@ def _singers_together(made: Sequence) -> Effect:
 def resolved(ability: Ability) -> Ability:
     """The ability with every pronoun replaced by what it means."""
     scope = Scope()
+    scope.standing_somewhere = mentions(ability, At) or Is("at a location") in walk(ability)
     resolver = Resolver(scope)
     if isinstance(ability, Triggered):
         on = _event(ability)
         scope.event = _event_object(on)
-        scope.event_kind = on.kind
+        scope.happens(on)
         if isinstance(on.who, (Opponents, Everyone)):
             scope.player = ThatPlayer()
         if isinstance(on.who, Their) and mentions(ability, TurnOf):

@@ -46,6 +46,7 @@ from parlour.games.lorcana.language.nodes import (
     PlayersWho,
     PlayFor,
     PutDamage,
+    Ref,
     Replace,
     Selector,
     Sequence,
@@ -66,7 +67,7 @@ from parlour.games.lorcana.language.reader.english import phrase, word
 from parlour.games.lorcana.language.reader.events import both, like
 from parlour.games.lorcana.language.reader.nouns import Noun, arranged
 from parlour.games.lorcana.language.reader.predicates import Predicate
-from parlour.games.lorcana.language.reader.unresolved import Pronoun, mentions
+from parlour.games.lorcana.language.reader.unresolved import Pronoun, mentions, rewrite
 
 # --- static ---------------------------------------------------------------------------------------------------------
 
@@ -81,10 +82,18 @@ def _narrowed(what: Selector, extra: Filter) -> Selector | None:
 
 def standing(what: Selector, predicates: Predicate, each: Amount | None) -> Static | None:
     """What holds of cards as long as the source is in play; nothing is chosen and no duration told."""
-    said = predicates.for_each(each)
+    said = predicates.for_each(each if isinstance(what, This) else of_each(each))
     if said is None or said.duration is not None or mentions(what, Chosen):
         return None
     return Static(said.of(what, what))
+
+
+def of_each(amount: Amount | None) -> Amount | None:
+    """Said of several cards, "for each card under them" counts for each of them by itself."""
+    if amount is None:
+        return None
+    counted: Amount = rewrite(amount, lambda node: Ref("each") if isinstance(node, Pronoun) else None)
+    return counted
 
 
 @phrase("standing", "{affected} {predicates} [{for_each}]")

@@ -50,12 +50,15 @@ word(
     "it",
     Pronoun("they"),
     "they/them",
-    "that item/location/card/song",
+    "that card",
     "those characters/cards",
     "that action card",
     "the chosen card",
     "the banished character/item",
 )
+word("it", Pronoun("item"), "that item")
+word("it", Pronoun("song"), "that song")
+word("it", Pronoun("location"), "that location")
 word("it", Pronoun("character"), "that character", "the chosen character", "the exerted character")
 word("it", Pronoun("moved"), "the moved character")
 word("it", Ref("challenger"), "the challenging character")
@@ -118,6 +121,7 @@ def _chosen_either(first: Noun, second: Noun) -> Selector | None:
 
 word("own", You(), "your")
 word("own", Their(), "their")
+word("own", Opponents(), "[your] opponents'")
 
 
 def _own(owner: Player, noun: Noun, count: Amount | None, up_to: bool = False) -> Selector | None:
