@@ -51,7 +51,7 @@ def _hear_interrupts() -> None:
 class Terminal:
     """A real terminal in which `parlour` runs."""
 
-    def __init__(self, *words: object, saves: Path) -> None:
+    def __init__(self, *words: object, saves: Path, size: tuple[int, int] = (50, 120)) -> None:
         surroundings = {
             **os.environ,
             "PARLOUR_SAVES": str(saves),
@@ -59,6 +59,8 @@ class Terminal:
             "TERM": "xterm",
             "LANG": "C.UTF-8",
         }
+        for variable in ("COLUMNS", "LINES"):
+            surroundings.pop(variable, None)
         command = ["-c", "from parlour.cli.main import main; main()", *map(str, words)]
         self.process: Any = pexpect.spawn(
             sys.executable,
@@ -66,10 +68,12 @@ class Terminal:
             env=surroundings,
             encoding="utf-8",
             timeout=120,
-            dimensions=(50, 120),
+            dimensions=size,
             preexec_fn=_hear_interrupts,
         )
         self.seen = ""
+        self.raw = ""
+        """What came before the last sign, with everything that moves the cursor."""
 
     def answer(self, line: str) -> None:
         self.process.sendline(line)
@@ -77,6 +81,7 @@ class Terminal:
     def until(self, *signs: str) -> str:
         """Wait for one of these signs, and say which came."""
         found = self.process.expect_exact([*signs, pexpect.EOF])
+        self.raw = self.process.before or ""
         self.seen += _COLOURS.sub("", self.process.before or "") + (signs[found] if found < len(signs) else "")
         return signs[found] if found < len(signs) else ""
 

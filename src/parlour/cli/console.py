@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import json
 import os
+import re
 import sys
 import unicodedata
 from typing import Any
@@ -17,6 +18,9 @@ from parlour.kernel.numerals import whole_number
 for _variable in ("COLUMNS", "LINES"):
     if (whole_number(os.environ.get(_variable, "1")) or 0) < 1:
         del os.environ[_variable]  # a window of no size is no window; rich would draw into it all the same
+
+_ENDLESS = re.compile(r"[^\s/]{200,}")
+SHOWN_OF_ENDLESS = 60
 
 out = Console(highlight=False)
 errors = Console(stderr=True, highlight=False)
@@ -66,7 +70,8 @@ def complain(problem: Exception | str) -> None:
 
 
 def printable(words: str) -> str:
-    """Words without anything that commands a terminal; line ends stay."""
+    """Words without anything that commands a terminal, and without what no eye follows; line ends stay."""
+    words = _ENDLESS.sub(lambda found: found[0][:SHOWN_OF_ENDLESS] + "…", words)
     return "".join(sign if sign.isprintable() or sign == "\n" else "·" for sign in words)
 
 

@@ -18,7 +18,7 @@ def leave(game: Villainous, seat: int) -> None:
         return
     game.emit(Leaves("", seat))
     going_on = [step for step in game.agenda if not step.concerns(game, seat)]
-    for step in reversed(game.agenda):
+    for step in game.agenda[::-1]:
         if step.concerns(game, seat):
             step.fall_away(game)
     game.agenda[:] = going_on
