@@ -14,6 +14,7 @@ class Context:
     """The bindings of one ability while it is resolved. Immutable: every binding makes a new one."""
 
     __slots__ = (
+        "ability",
         "amount",
         "cause",
         "challenged",
@@ -49,6 +50,8 @@ class Context:
         self.seat = seat
         """The player of the ability: "you"."""
         self.cause = cause
+        self.ability = ""
+        """How questions name the ability beside its card: in brackets, or not at all."""
         self.occurrence: Occurrence | None = None
         """The event that triggered it, or is being replaced."""
         self.subjects: tuple[int, ...] = ()
@@ -89,6 +92,7 @@ class Context:
 
     def copy(self) -> Context:
         other = Context(self.source, self.stamp, self.seat, self.cause)
+        other.ability = self.ability
         other.occurrence = self.occurrence
         other.subjects = self.subjects
         other.giver = self.giver
@@ -199,6 +203,14 @@ class Context:
         other = self.copy()
         other.looked = cards
         other.it = cards
+        return other
+
+    def called(self, ability: str) -> Context:
+        """The same, resolving the ability with this name."""
+        if not ability:
+            return self
+        other = self.copy()
+        other.ability = f" ({ability})"
         return other
 
     def for_player(self, seat: int) -> Context:

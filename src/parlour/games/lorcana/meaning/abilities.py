@@ -144,7 +144,7 @@ class TriggeredWaiting(Waiting):
     def __init__(self, trigger: Triggered, context: Context, label: str) -> None:
         super().__init__(context.seat, context.source, label, trigger.name)
         self.trigger = trigger
-        self.context = context
+        self.context = context.called(trigger.name)
 
     def resolve(self, game: Lorcana) -> None:
         game.fresh()
@@ -266,7 +266,7 @@ class Activated(Printed):
         return self.by.has(game, context_for(game, card, game.stamps[card], game.owners[card]), seat)
 
     def context(self, game: Lorcana, seat: int, card: int) -> Context:
-        context = context_for(game, card, game.stamps[card], game.owners[card], self.giver)
+        context = context_for(game, card, game.stamps[card], game.owners[card], self.giver).called(self.name)
         return context if seat == context.seat else context.for_player(seat)
 
     def uses_of(self, game: Lorcana, card: int) -> tuple[int, int, str]:

@@ -27,6 +27,9 @@ class Number(Amount):
     def value(self, game: Lorcana, context: Context) -> int:
         return self.number
 
+    def known(self) -> bool:
+        return True
+
 
 class Count(Amount):
     __slots__ = ("what",)
@@ -141,6 +144,9 @@ class Times(Amount):
 
     def value(self, game: Lorcana, context: Context) -> int:
         return self.factor * self.amount.value(game, context)
+
+    def known(self) -> bool:
+        return self.amount.known()
 
 
 class Plus(Amount):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from parlour.games.lorcana.abilities import Printed
+from parlour.games.lorcana.meaning import questions
 from parlour.kernel import Step
 
 if TYPE_CHECKING:
@@ -31,6 +32,9 @@ class Player(Printed):
 
     def has(self, game: Lorcana, context: Context, seat: int) -> bool:
         return seat in self.seats(game, context)
+
+    def looked_for_in(self, zone: int) -> None:
+        """Cards in that zone of these players are wanted; said once, when the text is compiled."""
 
 
 class Amount(Printed):
@@ -172,6 +176,18 @@ class Effect(Step["Lorcana"]):
     def payable(self, game: Lorcana, context: Context) -> bool:
         """Whether it can be done completely now: as a cost."""
         return self.possible(game, context)
+
+    def question(self, game: Lorcana, context: Context, what: Selector) -> tuple[str, int]:
+        """What is asked when this is chosen for it, in words that say what will become of it, and their number."""
+        return questions.WHICH, 0
+
+    def in_vain(self, game: Lorcana, context: Context) -> bool:
+        """Whether nothing at all can come of it, so that nothing has to be chosen for it."""
+        return False
+
+    def offer(self, game: Lorcana, context: Context) -> tuple[str, int]:
+        """What is asked when it may be done or left, and the number in it."""
+        return questions.USE_IT, 0
 
     def was_done(self, game: Lorcana, context: Context) -> bool:
         """Whether it has been done completely, by what ``context`` says of it: "if you do" (7.1.2.1)."""

@@ -49,7 +49,7 @@ from parlour.games.lorcana.meaning.effects import (
     playing,
     repeating,
 )
-from parlour.games.lorcana.meaning.effects.acting import OnCards
+from parlour.games.lorcana.meaning.effects.acting import OfPlayers, OnCards
 from parlour.games.lorcana.meaning.effects.repeating import Again
 from parlour.games.lorcana.meaning.effects.resolving import Chain
 from parlour.games.lorcana.meaning.filters import combined, printed
@@ -231,6 +231,9 @@ class Compiler:
         made, asked = self.asking(lambda: cast(Effect, self.compile(node)))
         if isinstance(made, OnCards):
             made.chooses = any(isinstance(step, Pick | PickAtRandom) for step in asked)
+        for step in (*asked, *(made.asked if isinstance(made, OfPlayers) else ())):
+            if isinstance(step, Pick) and step.what.purpose is None:
+                step.what.purpose = made
         return Chain(asked, made) if asked else made
 
     def effect_if(self, node: nodes.Effect | None) -> Effect | None:

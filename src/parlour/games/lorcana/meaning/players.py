@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from parlour.games.lorcana.aspects import MEMBERS
 from parlour.games.lorcana.context import Context
 from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.base import Player
+from parlour.games.lorcana.zones import DISCARD
 from parlour.kernel import Decision, Option, Question
 from parlour.kernel.decision import DONE, Choose
 
@@ -62,7 +64,7 @@ class Everyone(Player):
 class ChosenPlayer(Player):
     """The player picked for a choice of the text."""
 
-    __slots__ = ("among", "slot")
+    __slots__ = ("among", "discard", "slot")
     means = nodes.ChosenPlayer
 
     @classmethod
@@ -77,6 +79,8 @@ class ChosenPlayer(Player):
         super().__init__()
         self.slot = slot
         self.among = among
+        self.discard = False
+        """Whether cards of that player's discard are wanted: whoever has none there is no choice."""
 
     def seats(self, game: Lorcana, context: Context) -> tuple[int, ...]:
         picked = context.seats[self.slot] if self.slot < len(context.seats) else ()
@@ -84,11 +88,19 @@ class ChosenPlayer(Player):
             return self.candidates(game, context)
         return () if picked[0] < 0 else picked
 
+    def looked_for_in(self, zone: int) -> None:
+        self.discard = zone == DISCARD
+
     def candidates(self, game: Lorcana, context: Context) -> tuple[int, ...]:
         if self.among == "opponent":
-            return game.opponents(context.seat)
-        seats = game.order(context.seat)
-        return tuple(seat for seat in seats if seat != context.seat) if self.among == "another player" else seats
+            seats = game.opponents(context.seat)
+        else:
+            seats = game.order(context.seat)
+            if self.among == "another player":
+                seats = tuple([seat for seat in seats if seat != context.seat])
+        if not self.discard:
+            return seats
+        return tuple([seat for seat in seats if game.players[seat].discard]) or seats
 
 
 class PickPlayer(Question["Lorcana", Choose]):
@@ -106,7 +118,7 @@ class PickPlayer(Question["Lorcana", Choose]):
             return None
         options: list[Option] = [Choose(seat, game.names[seat]) for seat in seats]
         source = "" if context.source < 0 else game.label(context.source)
-        return Decision(context.seat, "choose", options, "1.2.4", "Choose a player.", source)
+        return Decision(context.seat, "choose", options, "1.2.4", questions.WHICH_PLAYER, source, about=context.ability)
 
     def skip(self, game: Lorcana) -> None:
         context = game.context
@@ -134,7 +146,7 @@ class PickPlayers(Question["Lorcana", Option]):
             return None
         options.append(DONE)
         source = "" if context.source < 0 else game.label(context.source)
-        return Decision(context.seat, "choose", options, "7.1.8", "Choose a player, or stop.", source)
+        return Decision(context.seat, "choose", options, "7.1.8", questions.WHICH_PLAYER, source, about=context.ability)
 
     def skip(self, game: Lorcana) -> None:
         self.finish(game)

@@ -54,7 +54,8 @@ class PlayNow(LaterPlay):
             options = [PlayCard(self.seat, owner, self.card, game.cards[self.card].full_name), *shifts]
         else:
             return None
-        return Decision(self.seat, "play", options, "7.1.6", "How do you play it?")
+        name = game.cards[self.card].full_name
+        return Decision(self.seat, "play", options, "7.1.6", "How do you play {source}?", name)
 
     def skip(self, game: Lorcana) -> None:
         if not can_play(game, self.card, self.seat, self.how):

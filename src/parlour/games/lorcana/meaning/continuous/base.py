@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.abilities import Printed
+from parlour.games.lorcana.meaning import questions
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.abilities import Script
@@ -70,6 +71,10 @@ class OfCards(Continuous):
 
     def mark(self, game: Lorcana, context: Context, face: Face, card: int, number: int) -> None:
         """Write it into the face of one card."""
+
+    def question(self, game: Lorcana, context: Context) -> tuple[str, int]:
+        """What is asked when the card is chosen, and the number in it."""
+        return questions.TO_WHOM, 0
 
 
 class ForPlayers(Continuous):

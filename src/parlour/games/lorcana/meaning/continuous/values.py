@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.face import DAMAGE_WITH_COST, DAMAGE_WITH_LORE, DAMAGE_WITH_WILLPOWER
 from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.continuous.base import IDENTITY, RULES, STATS, OfCards
 from parlour.games.lorcana.meaning.measures import (
     COST,
@@ -25,10 +26,18 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
 
+GETS: Final = {
+    STRENGTH: (questions.MORE_STRENGTH, questions.LESS_STRENGTH),
+    WILLPOWER: (questions.MORE_WILLPOWER, questions.LESS_WILLPOWER),
+    LORE_VALUE: (questions.MORE_LORE, questions.LESS_LORE),
+}
+"""The question for whoever gets more, and for whoever gets less."""
+
+
 class Modify(OfCards):
     """7.8.1."""
 
-    __slots__ = ("amount", "stat")
+    __slots__ = ("amount", "stat", "told")
     means = nodes.Modify
 
     @classmethod
@@ -36,12 +45,16 @@ class Modify(OfCards):
         """What a chosen card gets "for each other" is counted without that card."""
         chosen = isinstance(node.what, nodes.Chosen)
         what = compiler.selector(node.what)
-        return cls(what, node.stat, compiler.amount(node.amount, "the chosen" if chosen else "the source"))
+        made = cls(what, node.stat, compiler.amount(node.amount, "the chosen" if chosen else "the source"))
+        made.told = made.amount.known() and not (chosen and nodes.Other() in nodes.walk(node.amount))
+        return made
 
     def __init__(self, what: Selector, stat: str, amount: Amount) -> None:
         super().__init__(what, STATS, amount.aspects)
         self.stat = MEASURES[stat]
         self.amount = amount
+        self.told = amount.known()
+        """Whether the number can be told before anybody is chosen."""
 
     def number(self, game: Lorcana, context: Context) -> int:
         return self.amount.value(game, context)
@@ -60,6 +73,13 @@ class Modify(OfCards):
             face.cost += number
         elif stat == MOVE_COST:
             face.move_cost += number
+
+    def question(self, game: Lorcana, context: Context) -> tuple[str, int]:
+        words = GETS.get(self.stat)
+        if words is None or not self.told:
+            return questions.TO_WHOM, 0
+        number = self.number(game, context)
+        return words[number < 0], number
 
 
 class GainClass(OfCards):

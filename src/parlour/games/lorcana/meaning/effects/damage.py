@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.base import Effect
 from parlour.games.lorcana.meaning.effects.acting import OnCards
 from parlour.games.lorcana.rules import damage
@@ -47,6 +48,16 @@ class DealDamage(OnCards):
     def was_done(self, game: Lorcana, context: Context) -> bool:
         return context.done
 
+    def question(self, game: Lorcana, context: Context, what: Selector) -> tuple[str, int]:
+        if self.amount.known():
+            return questions.WHO_IS_DEALT, self.amount.value(game, context)
+        return questions.WHO_IS_DAMAGED, 0
+
+    def offer(self, game: Lorcana, context: Context) -> tuple[str, int]:
+        return (
+            (questions.DO_YOU_DEAL, self.amount.value(game, context)) if self.amount.known() else (questions.USE_IT, 0)
+        )
+
 
 class PutDamage(OnCards):
     """9.2.1."""
@@ -67,6 +78,9 @@ class PutDamage(OnCards):
 
     def was_done(self, game: Lorcana, context: Context) -> bool:
         return context.done
+
+    def question(self, game: Lorcana, context: Context, what: Selector) -> tuple[str, int]:
+        return questions.ON_WHOM, 0
 
 
 class PutOnOne(Effect):
@@ -106,6 +120,12 @@ class RemoveDamage(OnCards):
 
     def was_done(self, game: Lorcana, context: Context) -> bool:
         return context.done
+
+    def question(self, game: Lorcana, context: Context, what: Selector) -> tuple[str, int]:
+        return questions.FROM_WHOM_REMOVED, 0
+
+    def offer(self, game: Lorcana, context: Context) -> tuple[str, int]:
+        return questions.DO_YOU_HEAL, 0
 
 
 class AskHeal(Question["Lorcana", Take]):
@@ -197,6 +217,19 @@ class MoveDamage(OnCards):
 
     def was_done(self, game: Lorcana, context: Context) -> bool:
         return context.done
+
+    def question(self, game: Lorcana, context: Context, what: Selector) -> tuple[str, int]:
+        return questions.TO_WHOM_MOVED if what is self.to else questions.FROM_WHOM_MOVED, 0
+
+    def in_vain(self, game: Lorcana, context: Context) -> bool:
+        """Nobody there is damaged, or nobody was picked: no destination is needed either."""
+        if self.what.declined(context):
+            return True
+        found = self.what.cards(game, context) or self.what.available(game, context)
+        return not any(card in game.play and game.play[card].damage for card in found)
+
+    def offer(self, game: Lorcana, context: Context) -> tuple[str, int]:
+        return questions.DO_YOU_MOVE_DAMAGE, 0
 
 
 class AskMoved(Question["Lorcana", Take]):

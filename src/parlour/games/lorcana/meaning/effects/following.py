@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.base import Effect
 from parlour.games.lorcana.meaning.effects.resolving import source_label
 from parlour.kernel import Decision, Question
@@ -75,6 +76,9 @@ class Sequence(Effect):
 
     def was_done(self, game: Lorcana, context: Context) -> bool:
         return self.effects[-1].was_done(game, context)
+
+    def offer(self, game: Lorcana, context: Context) -> tuple[str, int]:
+        return self.effects[0].offer(game, context)
 
     def subjects(self, game: Lorcana, context: Context) -> list[int]:
         for effect in reversed(self.effects):
@@ -181,7 +185,8 @@ class AskMode(Question["Lorcana", Mode]):
         ]
         if not options:
             return None
-        return Decision(self.seat, "mode", options, "7.1.2", "Choose one.", source_label(game, context))
+        ask = questions.WHICH_MODE
+        return Decision(self.seat, "mode", options, "7.1.2", ask, source_label(game, context), about=context.ability)
 
     def skip(self, game: Lorcana) -> None:
         if self.got:

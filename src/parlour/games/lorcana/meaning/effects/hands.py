@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.effects.acting import OfPlayers
 from parlour.games.lorcana.meaning.selectors.chosen import Chosen
 from parlour.games.lorcana.occurrences import DISCARDED
@@ -42,6 +43,10 @@ class Draw(OfPlayers):
 
     def for_one(self, game: Lorcana, context: Context, seat: int) -> bool:
         return self.number(game, context, seat) > 0
+
+    def offer(self, game: Lorcana, context: Context) -> tuple[str, int]:
+        seats = self.who.seats(game, context)
+        return questions.DO_YOU_DRAW, self.number(game, context, seats[0]) if seats else 0
 
 
 class Discard(OfPlayers):
@@ -97,6 +102,12 @@ class Discard(OfPlayers):
             if not self.what.enough(game, context.for_player(seat)):
                 return False
         return True
+
+    def question(self, game: Lorcana, context: Context, what: Selector) -> tuple[str, int]:
+        return questions.DISCARDED_TO_PAY if self.cost else questions.DISCARDED, 0
+
+    def offer(self, game: Lorcana, context: Context) -> tuple[str, int]:
+        return questions.DO_YOU_DISCARD, 0
 
 
 class Shuffle(OfPlayers):

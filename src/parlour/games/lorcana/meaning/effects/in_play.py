@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.durations import THIS_TURN
 from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.abilities import Triggered
 from parlour.games.lorcana.meaning.base import Filter
 from parlour.games.lorcana.meaning.effects.acting import OnCards
@@ -30,6 +31,12 @@ class Banish(OnCards):
 
     def was_done(self, game: Lorcana, context: Context) -> bool:
         return context.done
+
+    def question(self, game: Lorcana, context: Context, what: Selector) -> tuple[str, int]:
+        return questions.BANISHED, 0
+
+    def offer(self, game: Lorcana, context: Context) -> tuple[str, int]:
+        return questions.DO_YOU_BANISH, 0
 
 
 class Exertable(Filter):
@@ -92,6 +99,12 @@ class Exert(OnCards):
     def was_done(self, game: Lorcana, context: Context) -> bool:
         return context.done
 
+    def question(self, game: Lorcana, context: Context, what: Selector) -> tuple[str, int]:
+        return questions.EXERTED if self.cost is None else questions.EXERTED_TO_PAY, 0
+
+    def offer(self, game: Lorcana, context: Context) -> tuple[str, int]:
+        return questions.DO_YOU_EXERT, 0
+
 
 class Ready(OnCards):
     __slots__ = ()
@@ -112,6 +125,12 @@ class Ready(OnCards):
 
     def was_done(self, game: Lorcana, context: Context) -> bool:
         return context.done
+
+    def question(self, game: Lorcana, context: Context, what: Selector) -> tuple[str, int]:
+        return questions.READIED, 0
+
+    def offer(self, game: Lorcana, context: Context) -> tuple[str, int]:
+        return questions.DO_YOU_READY, 0
 
 
 class OwnPlace(Filter):
@@ -170,6 +189,9 @@ class MoveTo(OnCards):
 
     def was_done(self, game: Lorcana, context: Context) -> bool:
         return context.done
+
+    def question(self, game: Lorcana, context: Context, what: Selector) -> tuple[str, int]:
+        return questions.TO_LOCATION if what is self.location else questions.MOVES, 0
 
 
 class UseAbility(OnCards):

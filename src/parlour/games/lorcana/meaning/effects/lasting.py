@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.durations import DURATIONS, THEIR_NEXT_READY_STEP, THEIR_NEXT_TURN
 from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.base import Effect
 from parlour.games.lorcana.meaning.continuous.base import OfCards
 from parlour.games.lorcana.meaning.effects.resolving import source_label
@@ -15,6 +16,7 @@ from parlour.kernel import Event
 if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context
     from parlour.games.lorcana.meaning.abilities import Triggered
+    from parlour.games.lorcana.meaning.base import Selector
     from parlour.games.lorcana.meaning.compiler import Compiler
     from parlour.games.lorcana.meaning.continuous.base import Continuous
     from parlour.games.lorcana.state import Lorcana
@@ -90,6 +92,12 @@ class Apply(Effect):
             if isinstance(continuous, OfCards) and continuous.what.settled():
                 return continuous.what.cards(game, context)
         return []
+
+    def question(self, game: Lorcana, context: Context, what: Selector) -> tuple[str, int]:
+        for continuous in self.what:
+            if isinstance(continuous, OfCards) and continuous.what is what:
+                return continuous.question(game, context)
+        return questions.TO_WHOM, 0
 
 
 def apply_to(game: Lorcana, continuous: OfCards, context: Context, cards: list[int], duration: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.base import Effect
 from parlour.games.lorcana.meaning.effects.acting import WithAmount
 from parlour.games.lorcana.rules import ink, lore
@@ -24,6 +25,11 @@ class GainLore(WithAmount):
 
     def possible(self, game: Lorcana, context: Context) -> bool:
         return self.amount.could(game, context)
+
+    def offer(self, game: Lorcana, context: Context) -> tuple[str, int]:
+        if self.amount.known():
+            return questions.DO_YOU_GAIN_LORE, self.amount.value(game, context)
+        return questions.USE_IT, 0
 
 
 class LoseLore(WithAmount):

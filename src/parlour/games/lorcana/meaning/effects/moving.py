@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.effects.acting import OnCards
 from parlour.games.lorcana.meaning.effects.playing import Play
 from parlour.games.lorcana.meaning.effects.resolving import source_label
 from parlour.games.lorcana.meaning.selectors.chosen import Chosen
 from parlour.games.lorcana.rules import choosing, knowledge, moving
-from parlour.games.lorcana.zones import DECK, DISCARD, UNDER, ZONES
+from parlour.games.lorcana.zones import DECK, DISCARD, HAND, INKWELL, UNDER, ZONES
 from parlour.kernel import Decision, Question, Step
 from parlour.kernel.decision import Choose, Order
 
@@ -42,6 +43,20 @@ class IntoDiscard(Order):
 
     __slots__ = ()
     form = "discard {label}"
+
+
+TO_DECK: Final = {
+    "top": questions.ON_TOP,
+    "bottom": questions.ON_BOTTOM,
+    "either": questions.TO_EITHER_END,
+    "shuffled": questions.SHUFFLED_IN,
+}
+TO_ZONE: Final = {
+    HAND: questions.TO_HAND,
+    DISCARD: questions.TO_DISCARD,
+    INKWELL: questions.TO_INKWELL,
+    UNDER: questions.UNDERNEATH,
+}
 
 
 class Put(OnCards):
@@ -78,6 +93,14 @@ class Put(OnCards):
         self.under: Selector | None = None
         self.reveal = False
         self.by: Player | None = None
+
+    def question(self, game: Lorcana, context: Context, what: Selector) -> tuple[str, int]:
+        if self.to == DECK:
+            return TO_DECK.get(self.position, questions.ON_BOTTOM), 0
+        return TO_ZONE.get(self.to, questions.WHICH), 0
+
+    def offer(self, game: Lorcana, context: Context) -> tuple[str, int]:
+        return questions.DO_YOU_RETURN if self.to == HAND else questions.USE_IT, 0
 
     def useful(self, game: Lorcana, context: Context, card: int) -> bool:
         return game.zone[card] != self.to or self.to == DECK
@@ -190,7 +213,7 @@ class AskOrder(Question["Lorcana", Order]):
             else:
                 options.append(OnBottom(option.value, option.label))
         label = source_label(game, context)
-        return Decision(seat, "order", options, "8.2.4", "Which card is put there next?", label)
+        return Decision(seat, "order", options, "8.2.4", questions.WHICH_NEXT, label, about=context.ability)
 
     def skip(self, game: Lorcana) -> None:
         cards = [*self.placed, *self.cards]
@@ -225,7 +248,8 @@ class AskEnd(Question["Lorcana", Order]):
                 options.append(OnBottom(option.value, option.label))
             else:
                 options.append(IntoDiscard(option.value, option.label))
-        return Decision(seat, "order", options, "8.2.4", "Where does the card go?", source_label(game, context))
+        ask, label = questions.WHERE_TO, source_label(game, context)
+        return Decision(seat, "order", options, "8.2.4", ask, label, about=context.ability)
 
     def answer(self, game: Lorcana, option: Order) -> None:
         seat = self.put.mover(game, game.context)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from parlour.games.lorcana import cards
 from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.base import Effect
 from parlour.games.lorcana.meaning.effects.resolving import source_label
 from parlour.kernel import Decision, Option, Question
@@ -73,7 +74,8 @@ class AskName(Question["Lorcana", NameOption]):
 
     def ask(self, game: Lorcana) -> Decision | None:
         context = game.context
-        return Decision(context.seat, "name", every_name(), "6.2.4", "Name a card.", source_label(game, context))
+        ask, label = questions.NAME_A_CARD, source_label(game, context)
+        return Decision(context.seat, "name", every_name(), "6.2.4", ask, label, about=context.ability)
 
     def answer(self, game: Lorcana, option: NameOption) -> None:
         context = game.context

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.base import Effect
 from parlour.games.lorcana.meaning.effects.resolving import (
     PAID,
@@ -69,8 +70,10 @@ class AskMay(Question["Lorcana", Option]):
         self.effect = effect
 
     def ask(self, game: Lorcana) -> Decision | None:
-        label = source_label(game, game.context)
-        return Decision(self.seat, "may", (YES, NO), "7.1.3", "Use the effect of {source}?", label)
+        context = game.context
+        ask, number = self.effect.offer(game, context)
+        label = source_label(game, context)
+        return Decision(self.seat, "may", (YES, NO), "7.1.3", ask, label, number, about=context.ability)
 
     def answer(self, game: Lorcana, option: Option) -> None:
         if option is YES:
@@ -118,6 +121,9 @@ class Pay(Effect):
 
     def payable(self, game: Lorcana, context: Context) -> bool:
         return payable_together(game, context, self.costs) and self.effect.payable(game, context)
+
+    def offer(self, game: Lorcana, context: Context) -> tuple[str, int]:
+        return questions.DO_YOU_PAY, 0
 
     def binds(self) -> bool:
         return self.effect.binds() or any(cost.binds() for cost in self.costs)
@@ -170,7 +176,8 @@ class AskUnless(Question["Lorcana", Option]):
         if not payable_together(game, context, (self.unless.cost,)):
             return None
         label = source_label(game, context)
-        return Decision(self.seat, "may", (YES, NO), "7.1.3", "Pay to avoid the effect of {source}?", label)
+        ask = questions.DO_YOU_AVOID
+        return Decision(self.seat, "may", (YES, NO), "7.1.3", ask, label, about=context.ability)
 
     def skip(self, game: Lorcana) -> None:
         game.push(self.unless.effect)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.base import Filter
 from parlour.games.lorcana.meaning.effects.acting import OnCards
 from parlour.games.lorcana.rules import play_later
@@ -74,3 +75,9 @@ class Play(OnCards):
         for card in chosen:
             play_later.play_later(game, card, seat, self.how, self.exerted, self.afterwards)
         game.did(chosen, 0)
+
+    def question(self, game: Lorcana, context: Context, what: Selector) -> tuple[str, int]:
+        return questions.PLAYED, 0
+
+    def offer(self, game: Lorcana, context: Context) -> tuple[str, int]:
+        return questions.DO_YOU_PLAY, 0

@@ -63,6 +63,9 @@ class Chain(Effect):
     def was_done(self, game: Lorcana, context: Context) -> bool:
         return self.effect.was_done(game, context)
 
+    def offer(self, game: Lorcana, context: Context) -> tuple[str, int]:
+        return self.effect.offer(game, context)
+
     def subjects(self, game: Lorcana, context: Context) -> list[int]:
         return self.effect.subjects(game, context)
 

@@ -105,6 +105,8 @@ class InZone(Cards):
     def __init__(self, zone: int, filters: tuple[Filter, ...], whose: Player | None, most: tuple[Most, ...]) -> None:
         super().__init__(filters, whose, most, ZONE_ASPECTS[zone])
         self.zone = zone
+        if whose is not None:
+            whose.looked_for_in(zone)
 
     def cards(self, game: Lorcana, context: Context) -> list[int]:
         found: list[int] = []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from parlour.games.lorcana.context import Context
 from parlour.games.lorcana.face import MUST_BE_CHOSEN
 from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.base import Selector
 from parlour.games.lorcana.meaning.selectors.cards import InZone, zone_of
 from parlour.games.lorcana.meaning.selectors.references import It
@@ -16,7 +17,7 @@ from parlour.kernel import Decision, Option, Question, Step
 from parlour.kernel.decision import DONE, Choose
 
 if TYPE_CHECKING:
-    from parlour.games.lorcana.meaning.base import Amount, Filter, Limit, Player
+    from parlour.games.lorcana.meaning.base import Amount, Effect, Filter, Limit, Player
     from parlour.games.lorcana.meaning.compiler import Compiler
     from parlour.games.lorcana.permanent import Permanent
     from parlour.games.lorcana.state import Lorcana
@@ -28,7 +29,7 @@ STOP: Final = (DONE,)
 class Chosen(Selector):
     """The cards picked for one choice of the text."""
 
-    __slots__ = ("also", "by", "count", "end", "limits", "of", "slot", "up_to")
+    __slots__ = ("also", "by", "count", "end", "limits", "of", "purpose", "slot", "up_to")
     means = nodes.Chosen
 
     @classmethod
@@ -66,6 +67,8 @@ class Chosen(Selector):
         self.limits = limits
         self.also = also
         """One more thing the effect asks of the cards it is chosen for."""
+        self.purpose: Effect | None = None
+        """What the cards are chosen for."""
         self.end = ""
         """Which end of the deck the card goes to, if it does."""
 
@@ -173,23 +176,28 @@ class Pick(Question["Lorcana", Option]):
         context = game.context
         what = self.what
         wanted = what.wanted(game, context) - len(self.got)
+        purpose = what.purpose
+        if purpose is not None and not self.got and purpose.in_vain(game, context):
+            return None
         found = self.left(game, context) if wanted > 0 else []
         if not found:
             # Whoever could stop before has to now.
             return Decision(what.chooser(game, context), "choose", STOP, "7.1.8") if what.up_to else None
         seat = what.chooser(game, context)
         source = "" if context.source < 0 else game.label(context.source)
+        ask, number = (questions.WHICH, 0) if purpose is None else purpose.question(game, context, what)
+        about = context.ability
         if what.up_to:
             options = choosing.choices(game, found, seat)
             if all(limit.satisfied(game, context, self.got) for limit in what.limits):
                 options.append(DONE)
-            return Decision(seat, "choose", options, "7.1.8", "Choose a card, or stop.", source)
+            return Decision(seat, "choose", options, "7.1.8", ask, source, number, about=about)
         if len(found) <= wanted:
             found = found[:1]  # all of them: nothing is left to decide
         options = choosing.choices(game, found, seat)
         if what.end and wanted == 1:
             options = for_an_end(options, what.end)
-        return Decision(seat, "choose", options, "1.2.4", "Choose a card.", source)
+        return Decision(seat, "choose", options, "1.2.4", ask, source, number, about=about)
 
     def skip(self, game: Lorcana) -> None:
         self.finish(game)

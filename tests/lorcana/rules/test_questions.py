@@ -1,0 +1,59 @@
+"""Questions name the card and the ability that ask, and say what becomes of the answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from lorcana.rules.positions import play, position
+from parlour.kernel import Match
+from parlour.kernel.registry import open_box
+from parlour.locale import speaker_for
+
+STITCH = "Stitch - New Dog"
+CERBERUS = "Cerberus - Three-Headed Dog"
+
+
+def asked(match: Match) -> str:
+    decision = match.decision
+    assert decision is not None
+    return decision.prompt
+
+
+@pytest.mark.parametrize(
+    ("card", "ink", "answers", "prompt"),
+    [
+        ("Mother Knows Best", 3, [], "Mother Knows Best: which card goes to its player's hand?"),
+        ("Healing Glow", 1, [], "Healing Glow: from whom is damage removed?"),
+        (
+            "Goofy - Marley's Clumsy Spirit",
+            5,
+            [],
+            "Goofy - Marley's Clumsy Spirit (PREPARE YOURSELF): do you ready a card?",
+        ),
+        (
+            "Goofy - Marley's Clumsy Spirit",
+            5,
+            ["yes"],
+            "Goofy - Marley's Clumsy Spirit (PREPARE YOURSELF): which card is readied?",
+        ),
+        ("Smash", 3, [], "Smash: who is dealt 3 damage?"),
+        ("Control Your Temper!", 1, [], "Control Your Temper!: who gets -2 Strength?"),
+    ],
+)
+def test_a_question_says_what_it_is_for(card: str, ink: int, answers: list[str], prompt: str) -> None:
+    table: list[Any] = [{"card": STITCH, "damage": 1}, {"card": CERBERUS, "exerted": True, "damage": 1}]
+    match = position({"ink": ink, "hand": [card], "play": table}, {})
+    play(match, f"play {card}", *answers)
+    assert asked(match) == prompt
+
+
+def test_the_question_is_asked_in_three_languages() -> None:
+    match = position({"ink": 3, "hand": ["Smash"], "play": [STITCH, CERBERUS]}, {})
+    play(match, "play Smash")
+    decision = match.decision
+    assert decision is not None
+    box = open_box("lorcana")
+    assert speaker_for("fr", box).say(decision.phrase) == "Smash : à qui inflige-t-on 3 dommages ?"
+    assert speaker_for("it", box).say(decision.phrase) == "Smash: a chi vengono inflitti 3 danni?"
