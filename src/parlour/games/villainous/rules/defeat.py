@@ -12,6 +12,7 @@ from parlour.games.villainous.rules.strength import refresh
 from parlour.games.villainous.state import Realm, Villainous
 from parlour.games.villainous.text import Act, Carry
 from parlour.kernel.refusal import Refusal
+from parlour.kernel.step import Step
 
 
 def may_fall(game: Villainous, realm: Realm, hero: int) -> Refusal | None:
@@ -34,28 +35,12 @@ def has_text(game: Villainous, realm: Realm, card: int, static: int) -> bool:
 def defeat(game: Villainous, hero: int, rule: str, hypnotized: bool = False) -> None:
     """The hero leaves for the Fate discard pile (V5.18); what was taken returns; texts about it are carried out."""
     realm = game.realm_of(hero)
-    printed = game.cards[hero]
     strength = game.strength[hero]
     location = game.place[hero]
-    steps = []
-    for card in realm.items[location]:
-        if game.cards[card].on_defeat_here:
-            for piece in game.cards[card].on_defeat_here:
-                steps.append(Carry(piece, Act(realm.seat, realm.seat, card, hero, location, strength)))
-    if not hypnotized:
-        for piece in printed.on_defeat:
-            steps.append(Carry(piece, Act(realm.seat, realm.seat, hero, hero, location, strength)))
+    steps = texts_about(game, hero, hypnotized)
     game.emit(IsDefeated(rule, game.label[hero]))
     give_back(game, realm, hero, rule)
-    for item in game.items_on(hero):
-        if game.cards[item].fate or game.cards[item].attach >= 0:
-            game.emit(IsDiscarded("V6.13", game.label[item]))
-            lift(game, item)
-            to_discard(game, item)
-        else:  # taken by the hero, and free again where the hero falls
-            lift(game, item)
-            put_below(game, item, location)
-            game.emit(FallsTo("V9.1", game.label[item], realm.villain.locations[location].name))
+    drop_items(game, hero)
     lift(game, hero)
     forget(game, hero)
     if hypnotized:
@@ -71,10 +56,38 @@ def defeat(game: Villainous, hero: int, rule: str, hypnotized: bool = False) -> 
         game.finish((realm.seat,), "objective", "V7.1")
         return
     if realm.seat == game.active:
-        steps_after = OfferConditions(strength)
-        game.push(*steps, steps_after)
-    elif steps:
-        game.push(*steps)
+        steps.append(OfferConditions(strength))
+    game.push(*steps)
+
+
+def texts_about(game: Villainous, hero: int, hypnotized: bool) -> list[Step[Villainous]]:
+    """What items at its location say of a hero's defeat there, then what the hero itself says, unless hypnotized."""
+    realm = game.realm_of(hero)
+    location = game.place[hero]
+    speaking = [card for card in realm.items[location] if game.cards[card].on_defeat_here]
+    steps: list[Step[Villainous]] = []
+    for card in speaking:
+        act = Act(realm.seat, realm.seat, card, hero, location, game.strength[hero])
+        steps.extend(Carry(piece, act) for piece in game.cards[card].on_defeat_here)
+    if not hypnotized:
+        act = Act(realm.seat, realm.seat, hero, hero, location, game.strength[hero])
+        steps.extend(Carry(piece, act) for piece in game.cards[hero].on_defeat)
+    return steps
+
+
+def drop_items(game: Villainous, hero: int) -> None:
+    """V6.13: items of a fallen hero are discarded; one that the hero had taken is free again where the hero falls."""
+    realm = game.realm_of(hero)
+    location = game.place[hero]
+    for item in game.items_on(hero):
+        if game.cards[item].fate or game.cards[item].attach >= 0:
+            game.emit(IsDiscarded("V6.13", game.label[item]))
+            lift(game, item)
+            to_discard(game, item)
+        else:
+            lift(game, item)
+            put_below(game, item, location)
+            game.emit(FallsTo("V9.1", game.label[item], realm.villain.locations[location].name))
 
 
 def remove_found(game: Villainous, hero: int) -> None:

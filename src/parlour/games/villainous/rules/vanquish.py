@@ -11,7 +11,7 @@ from parlour.games.villainous.rules import refusals as why
 from parlour.games.villainous.rules.defeat import defeat, may_fall
 from parlour.games.villainous.rules.realm import discard_from_realm
 from parlour.games.villainous.state import CARDS_EACH, Realm, Villainous
-from parlour.games.villainous.text import Act, Carry
+from parlour.games.villainous.text import Act, Carry, carry_out
 from parlour.kernel.decision import DONE, Choose, Decision, Option
 from parlour.kernel.refusal import Refusal
 from parlour.kernel.step import Question, Step
@@ -124,33 +124,35 @@ def vanquish(game: Villainous, hero: int, allies: tuple[int, ...], kept: bool) -
     """V5.18: the hero and the allies used leave together."""
     realm = game.realm_of(hero)
     game.emit(Vanquishes("V5.16", realm.seat, game.label[hero]))
-    steps: list[Step[Villainous]] = []
-    for ally in allies:
-        for item in game.items_on(ally):
-            for piece in game.cards[item].on_use:
-                steps.append(Carry(piece, Act(realm.seat, realm.seat, item, ally)))
-    steps.append(Fall(hero))
-    noticed: list[int] = []
+    used = tuple((item, ally) for ally in allies for item in game.items_on(ally) if game.cards[item].on_use)
+    steps: list[Step[Villainous]] = [Fall(hero, used)]
     if not kept:
         for ally in allies:
             if game.cards[ally].static != STAYS_AFTER_VANQUISH:
-                noticed.extend(discard_from_realm(game, ally, "V5.18"))
-    for card in noticed:
-        for piece in game.cards[card].on_discard:
-            steps.append(Carry(piece, Act(realm.seat, realm.seat, card)))
+                for card in discard_from_realm(game, ally, "V5.18"):
+                    act = Act(realm.seat, realm.seat, card)
+                    steps.extend(Carry(piece, act) for piece in game.cards[card].on_discard)
     game.push(*steps)
 
 
 class Fall(Step[Villainous]):
-    """The vanquished hero is defeated."""
+    """The vanquished hero is defeated; the first thing to happen then is what items used for it say of that.
 
-    __slots__ = ("hero",)
+    ``used`` are those items, each with the ally that bore it.
+    """
 
-    def __init__(self, hero: int) -> None:
+    __slots__ = ("hero", "used")
+
+    def __init__(self, hero: int, used: tuple[tuple[int, int], ...]) -> None:
         self.hero = hero
+        self.used = used
 
     def run(self, game: Villainous) -> None:
+        seat = self.hero // CARDS_EACH
         defeat(game, self.hero, "V5.18")
+        if game.outcome is None:
+            for item, ally in self.used:
+                carry_out(game, game.cards[item].on_use, Act(seat, seat, item, ally))
 
     def concerns(self, game: Villainous, seat: int) -> bool:
         return seat == self.hero // CARDS_EACH
