@@ -36,6 +36,20 @@ def test_check_fails_when_a_card_of_the_first_ten_sets_is_not_read(monkeypatch: 
     assert run(app, ["cards", "check", "--json"]).exit_code == 1
 
 
+def test_check_reads_a_set_as_of_the_sets_before_it() -> None:
+    result = run(app, ["cards", "check", "--as-of", "8", "--json"])
+    assert result.exit_code == 0
+    (measured,) = json.loads(result.stdout)["sets"]
+    assert measured["set"] == "8"
+    assert 0 < len(measured["unread"]) < measured["texts"] / 10
+
+
+def test_check_says_which_sets_are_measured() -> None:
+    result = run(app, ["cards", "check", "--as-of", "3"])
+    assert result.exit_code == 1
+    assert "sets 8 to 14 are measured" in result.stderr
+
+
 def test_show_finds_a_card_by_something_like_its_name() -> None:
     result = run(app, ["cards", "show", "simba", "futur", "king"])
     assert result.exit_code == 0

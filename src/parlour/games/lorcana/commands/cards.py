@@ -1,8 +1,10 @@
 """`parlour cards`: what the reader makes of the printed cards, and where the card data comes from."""
 
 import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
@@ -15,7 +17,7 @@ from parlour.games.lorcana.cards import update as card_update
 from parlour.games.lorcana.cards.names import names_file
 from parlour.games.lorcana.cards.source import database_file
 from parlour.games.lorcana.commands.exercise import exercise
-from parlour.games.lorcana.language import coverage, description
+from parlour.games.lorcana.language import coverage, description, generality
 
 app = typer.Typer(help="Printed cards.", no_args_is_help=True)
 _out = Console()
@@ -39,6 +41,9 @@ def check(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     list_all: Annotated[bool, typer.Option("--all", help="List scripted cards and cards of the quests too.")] = False,
     processes: Annotated[int, typer.Option(help="Worker processes; 0 for one per core.")] = 0,
+    as_of: Annotated[
+        str, typer.Option("--as-of", help="Read this set, or “all”, with only the phrases that earlier sets need.")
+    ] = "",
 ) -> None:
     """Read every card and say per set how many are understood. Exit code 1 if one of sets 1 to 10 is not."""
     _only_lorcana(game)
@@ -46,16 +51,54 @@ def check(
         pool = cards.load()
     except cards.CardDataError as problem:
         raise _fail(problem) from None
-    columns = (TextColumn("Reading"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=_errors, transient=True) as progress:
-        task = progress.add_task("read", total=len(pool))
-        report = coverage.read_pool(pool, processes, lambda: progress.advance(task))
+    if as_of:
+        _check_generality(pool, as_of, as_json, list_all)
+        return
+    with _reading(len(pool)) as advance:
+        report = coverage.read_pool(pool, processes, advance)
     if as_json:
         typer.echo(json.dumps(report.as_data(), indent=2, ensure_ascii=False))
     else:
         _print_report(report, list_all)
     if report.unreadable_in_sets_to_ten():
         raise typer.Exit(1)
+
+
+@contextmanager
+def _reading(total: int) -> Iterator[Callable[[], None]]:
+    """Progress while cards are read."""
+    columns = (TextColumn("Reading"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=_errors, transient=True) as progress:
+        task = progress.add_task("read", total=total)
+        yield lambda: progress.advance(task)
+
+
+def _check_generality(pool: cards.Pool, as_of: str, as_json: bool, list_all: bool) -> None:
+    """What the reader would have made of a set with only the phrases of the sets before it."""
+    if as_of != "all" and as_of not in generality.MEASURED:
+        raise _fail(cards.CardDataError(f"There is no measure for set “{as_of}”; {SETS}, or “all”."))
+    with _reading(len(pool)) as advance:
+        whole = generality.Generality(pool, advance)
+    found = [whole.as_of(code) for code in (generality.MEASURED if as_of == "all" else (as_of,))]
+    served = whole.cards_served()
+    if as_json:
+        data = {"sets": [one.as_data() for one in found], "phrases": len(served)}
+        typer.echo(json.dumps({**data, "for_one_card": sum(count == 1 for count in served.values())}, indent=2))
+        return
+    table = Table("Set", "Texts", "Unread", "%", "New words")
+    for one in found:
+        share = f"{100 * one.share:.1f}"
+        table.add_row(one.set, str(one.texts), str(len(one.combination)), share, str(len(one.new_words)))
+    _out.print(table)
+    if list_all:
+        for one in found:
+            for text in one.combination:
+                _out.print(f"{text.card.full_name} ({one.set}): {text.said}", soft_wrap=True, markup=False)
+    single = sum(count == 1 for count in served.values())
+    _out.print(f"{len(served)} phrases, {single} of them for one card", highlight=False)
+
+
+SETS: Final = f"sets {generality.MEASURED[0]} to {generality.MEASURED[-1]} are measured"
 
 
 def _print_report(report: coverage.Report, list_all: bool) -> None:

@@ -71,6 +71,15 @@ class AsOf:
         """The share of texts that are not read because of how known words are combined."""
         return len(self.combination) / self.texts if self.texts else 0.0
 
+    def as_data(self) -> dict[str, Any]:
+        return {
+            "set": self.set,
+            "texts": self.texts,
+            "unread": [text.card.full_name for text in self.combination],
+            "share": round(self.share, 4),
+            "new_words": [text.card.full_name for text in self.new_words],
+        }
+
 
 class Generality:
     """The whole pool's texts, and which phrase serves how many cards."""
