@@ -6,6 +6,7 @@ import pytest
 
 from parlour.kernel import ParlourError
 from parlour.kernel.registry import open_box
+from parlour.locale.catalogues import terms_in
 
 
 @pytest.mark.parametrize(
@@ -33,5 +34,5 @@ def test_a_wrong_id_is_answered_with_a_close_one() -> None:
 
 def test_terms_of_a_rule_are_said_in_other_languages() -> None:
     rulebook = open_box("lorcana").rulebook()
-    assert ("Bodyguard", "Rempart") in rulebook.terms_of(rulebook.rule("10.3.2"), "fr")
-    assert ("Bodyguard", "Guardiano") in rulebook.terms_of(rulebook.rule("10.3.2"), "it")
+    assert ("Bodyguard", "Rempart") in terms_in("fr", rulebook, rulebook.rule("10.3.2"))
+    assert ("Bodyguard", "Guardiano") in terms_in("it", rulebook, rulebook.rule("10.3.2"))

@@ -392,7 +392,8 @@ RULEBOOK = Rulebook(
         Rule("P2.5", "Put back", "Who drew puts a card from the hand under the deck.", "behaviour"),
         Rule("P3.1", "End", "When the hands are empty, most points win; as many are a draw.", "behaviour"),
     ],
-    [Term("pocket.hand", "hand", "main", "mano*"), Term("pocket.deck", "deck", "pioche", "mazzo*")],
+    [Term("pocket.hand", "hand"), Term("pocket.deck", "deck")],
+    "kit",
 )
 
 BOX = PocketBox()

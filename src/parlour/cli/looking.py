@@ -14,6 +14,7 @@ from parlour.kernel.numerals import whole_number
 from parlour.kernel.phrase import gaps
 from parlour.kernel.rulebook import Rule
 from parlour.locale import Speaker
+from parlour.locale.catalogues import term_in
 
 MOST_NAMES = 12
 LEGEND = ("legend", "légende", "legende", "legenda", "marks", "marques", "segni")
@@ -65,7 +66,11 @@ class Lookup:
         """The rules under that title, in English or by the term in the reader's language."""
         book = self.box.rulebook()
         wanted = {folded(words)}
-        wanted |= {folded(term.en) for term in book.terms if folded(term.said(self.speaker.language)) == folded(words)}
+        wanted |= {
+            folded(term.word)
+            for term in book.terms
+            if folded(term_in(self.speaker.language, book, term)) == folded(words)
+        }
         found = [rule for rule in book.rules.values() if folded(rule.title) in wanted]
         lines: list[Line] = []
         for rule in sorted(found, key=_tells_most)[:1]:

@@ -14,13 +14,14 @@ from parlour.kernel.layout import Line
 from parlour.kernel.registry import open_box
 from parlour.kernel.rulebook import Rule, Rulebook
 from parlour.locale import Speaker, languages
+from parlour.locale.catalogues import term_in, terms_in
 
 app = typer.Typer(add_completion=False)
 
 
 @app.command(
     cls=HouseCommand,
-    help="Print a rule of a game with its neighbours, and its terms in French and Italian.",
+    help="Print a rule of a game with its neighbours, and its terms in other languages.",
     epilog="Example: parlour rule lorcana 4.3.6",
 )
 def rule(
@@ -62,7 +63,7 @@ def _as_data(book: Rulebook, wanted: Rule) -> dict[str, object]:
         "above": [asdict(other) for other in around.above],
         "beside": [asdict(other) for other in around.beside],
         "below": [asdict(other) for other in around.below],
-        "terms": {language: dict(book.terms_of(wanted, language)) for language in languages() if language != "en"},
+        "terms": {language: dict(terms_in(language, book, wanted)) for language in languages() if language != "en"},
     }
 
 
@@ -82,7 +83,7 @@ def rule_lines(book: Rulebook, rule_id: str, speaker: Speaker) -> list[Line]:
     lines += _stressed(book, wanted, speaker)
     lines += [_line(book, other, speaker) for other in after]
     for language in languages() if speaker.language == "en" else (speaker.language,):
-        terms = book.terms_of(wanted, language) if language != "en" else []
+        terms = terms_in(language, book, wanted) if language != "en" else []
         if terms:
             said = ", ".join(f"{english} = {translation}" for english, translation in terms)
             lines.append(Line(f"{languages()[language]}: ", "bold").add(said))
@@ -101,7 +102,9 @@ def _stressed(book: Rulebook, wanted: Rule, speaker: Speaker) -> list[Line]:
 
 def _title(book: Rulebook, wanted: Rule, speaker: Speaker) -> str:
     """The title, with the term it is in the reader's language where it is one."""
-    said = [term.said(speaker.language) for term in book.terms if term.en.casefold() == wanted.title.casefold()]
+    said = [
+        term_in(speaker.language, book, term) for term in book.terms if term.word.casefold() == wanted.title.casefold()
+    ]
     return f"{wanted.title} ({said[0]})" if speaker.language != "en" and said and said[0] else wanted.title
 
 

@@ -8,7 +8,12 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
-_GAP = re.compile(r"\{(\w+)(@)?(?:\|([^|}]*)\|([^}]*))?\}")
+_GAP = re.compile(r"\{(\w+)(@)?(?:\|([^}]*))?\}")
+
+
+def one_or_many(number: object) -> int:
+    """Which of the two forms of an English word goes with a number."""
+    return 0 if number == 1 else 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -16,7 +21,8 @@ class Phrase:
     """A form such as ``"{seat@} draws {n} {n|card|cards}"`` and the values of its gaps, which are attributes.
 
     ``{name}`` is the attribute's value, ``{name@}`` a seat number said by its name, and ``{n|one|many}`` a word that
-    depends on the number n. The form is also the key under which translations are found.
+    depends on the number n (languages may have more than two). The form is also the key under which translations are
+    found.
     """
 
     __slots__ = ()
@@ -29,14 +35,27 @@ class Phrase:
     def text(self) -> str:
         return self.render(self.key(), (), None)
 
-    def render(self, form: str, seats: Sequence[str], name: Callable[[str], str] | None) -> str:
+    def render(
+        self,
+        form: str,
+        seats: Sequence[str],
+        name: Callable[[str], str] | None,
+        plural: Callable[[object], int] = one_or_many,
+    ) -> str:
         """This phrase in the words of ``form`` (a translation), with seats and card names as the reader knows them."""
-        return _GAP.sub(lambda gap: self._fill(gap, seats, name), form)
+        return _GAP.sub(lambda gap: self._fill(gap, seats, name, plural), form)
 
-    def _fill(self, gap: re.Match[str], seats: Sequence[str], name: Callable[[str], str] | None) -> str:
+    def _fill(
+        self,
+        gap: re.Match[str],
+        seats: Sequence[str],
+        name: Callable[[str], str] | None,
+        plural: Callable[[object], int],
+    ) -> str:
         value = getattr(self, gap[1])
         if gap[3] is not None:
-            return gap[3] if value == 1 else gap[4]
+            forms = gap[3].split("|")
+            return forms[min(plural(value), len(forms) - 1)]
         if gap[2]:
             seat = int(value)
             return seats[seat] if seat < len(seats) else f"seat {seat + 1}"
@@ -74,7 +93,7 @@ def _pattern_of(form: str) -> str:
     for gap in _GAP.finditer(form):
         parts.append(re.escape(form[at : gap.start()]))
         if gap[3] is not None:
-            parts.append(f"(?:{re.escape(gap[3])}|{re.escape(gap[4])})")
+            parts.append(f"(?:{'|'.join(map(re.escape, gap[3].split('|')))})")
         elif gap[1] in seen:
             parts.append(f"(?P={gap[1]})")
         else:

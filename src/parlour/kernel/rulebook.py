@@ -35,15 +35,15 @@ class Rule:
 
 @dataclass(frozen=True)
 class Term:
-    """A word of the rulebook in the languages it is published in; empty where it is not."""
+    """A word of the rulebook; the locale knows it in other languages."""
 
     key: str
-    en: str
-    fr: str
-    it: str
+    word: str
 
-    def said(self, language: str) -> str:
-        return {"en": self.en, "fr": self.fr, "it": self.it}.get(language, "").rstrip("*")
+    @property
+    def kind(self) -> str:
+        """What sort of thing it names: keyword, class, zone."""
+        return self.key.partition(".")[0]
 
 
 @dataclass(frozen=True)
@@ -56,10 +56,11 @@ class Neighbours:
 
 
 class Rulebook:
-    """The rules of one game by their ids, in the order of the book, and its terms in three languages."""
+    """The rules of one game by their ids, in the order of the book, and its terms."""
 
-    def __init__(self, game: str, rules: Sequence[Rule], terms: Sequence[Term] = ()) -> None:
+    def __init__(self, game: str, rules: Sequence[Rule], terms: Sequence[Term] = (), package: str = "") -> None:
         self.game = game
+        self.package = package
         self.rules = {rule.id: rule for rule in rules}
         self.terms = tuple(terms)
 
@@ -81,8 +82,8 @@ class Rulebook:
                 for row in csv.DictReader(file)
             ]
         with (folder / "terms.csv").open(encoding="utf-8") as file:
-            terms = [Term(row["key"], row["en"], row["fr"], row["it"]) for row in csv.DictReader(file)]
-        return cls(game, rules, terms)
+            terms = [Term(row["key"], row["term"]) for row in csv.DictReader(file)]
+        return cls(game, rules, terms, package)
 
     def __contains__(self, rule_id: str) -> bool:
         return rule_id in self.rules
@@ -107,15 +108,10 @@ class Rulebook:
         nearest = sorted(beside, key=lambda other: abs(order.index(other.id) - order.index(rule.id)))[:4]
         return Neighbours(above, tuple(other for other in beside if other in nearest), below)
 
-    def terms_of(self, rule: Rule, language: str) -> list[tuple[str, str]]:
-        """The terms a rule uses, each with its word in that language."""
+    def terms_of(self, rule: Rule) -> list[Term]:
+        """The terms a rule uses."""
         text = f"{rule.title} {rule.requirement}".casefold()
-        pairs = {
-            term.en: term.said(language)
-            for term in self.terms
-            if term.said(language) and re.search(rf"\b{re.escape(term.en.casefold())}s?\b", text)
-        }
-        return sorted(pairs.items())
+        return [term for term in self.terms if re.search(rf"\b{re.escape(term.word.casefold())}s?\b", text)]
 
     def behaviours(self) -> list[Rule]:
         return [rule for rule in self.rules.values() if rule.is_behaviour]

@@ -8,6 +8,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING
 
+from parlour.kernel.rulebook import Rule, Rulebook, Term
 from parlour.locale.languages import language_file
 
 if TYPE_CHECKING:
@@ -40,12 +41,37 @@ def catalogue(language: str, domain: str, package: str = "") -> Mapping[str, str
 
 
 @cache
-def terms(language: str, game: str) -> Mapping[tuple[str, str], str]:
-    """The words of a game's rulebook by their kind (keyword, class, ink, or the term's key) and their English."""
+def in_context(language: str, domain: str) -> Mapping[tuple[str, str], str]:
+    """The messages of a catalogue that mean something only in their context, by context and English."""
+    file = domain_file(language, domain)
+    return {(message.context or "", str(message.id)): str(message.string) for message in _messages(file)}
+
+
+@cache
+def terms(language: str, game: str, package: str = "") -> Mapping[tuple[str, str], str]:
+    """The words of a game's rulebook by their kind (keyword, class, zone) and their English.
+
+    They are the messages with a context, the key of the term; a game of another package has them among its others.
+    """
     file = domain_file(language, f"{game}-terms")
-    if not file.is_file():
-        return {}
-    return {(str(message.context), str(message.id)): str(message.string) for message in _messages(file)}
+    if not file.is_file() and package:
+        file = package_file(package, language)
+    return {
+        (message.context.partition(".")[0], str(message.id)): str(message.string)
+        for message in _messages(file)
+        if message.context
+    }
+
+
+def term_in(language: str, book: Rulebook, term: Term) -> str:
+    """A term of a rulebook in another language; empty where it has no word."""
+    return terms(language, book.game, book.package).get((term.kind, term.word), "")
+
+
+def terms_in(language: str, book: Rulebook, rule: Rule) -> list[tuple[str, str]]:
+    """The terms a rule uses, each with its word in another language."""
+    said = {term.word: term_in(language, book, term) for term in book.terms_of(rule)}
+    return sorted((english, word) for english, word in said.items() if word)
 
 
 def read_messages(file: Traversable) -> dict[str, str]:
@@ -60,6 +86,8 @@ def read_messages(file: Traversable) -> dict[str, str]:
 def _messages(file: Traversable) -> list[Message]:
     from babel.messages.pofile import read_po  # takes a while to import and English never needs it
 
+    if not file.is_file():
+        return []
     with file.open("rb") as stream:
         messages = read_po(stream, ignore_obsolete=True)
     return [message for message in messages if message.id and message.string and not message.fuzzy]

@@ -20,6 +20,7 @@ from parlour.kernel.errors import ParlourError
 SELF = "language.ftl"
 _NAME = re.compile(r"^name *= *(.+)$", re.MULTILINE)
 _ALSO = re.compile(r"^also *= *(.+)$", re.MULTILINE)
+_LIKE = re.compile(r"^like *= *(.+)$", re.MULTILINE)
 
 
 def _folders() -> Iterator[Traversable]:
@@ -32,6 +33,13 @@ def language_file(language: str, name: str) -> Traversable:
     """A file of a language, wherever it lies; perhaps there is none."""
     found = [folder / language / name for folder in _folders()]
     return next((file for file in found if file.is_file()), found[0])
+
+
+def like_of(language: str) -> str:
+    """The language whose tables fill the holes in those of this one, if there is one: ``like = en``."""
+    file = language_file(language, SELF)
+    found = _LIKE.search(file.read_text(encoding="utf-8")) if file.is_file() else None
+    return found[1].strip() if found else ""
 
 
 class Language:

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import re
 from collections import ChainMap
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from parlour.kernel.box import Box
-from parlour.kernel.phrase import Phrase, reading
+from parlour.kernel.phrase import Phrase, one_or_many, reading
 from parlour.locale.catalogues import ERRORS, HOUSE, catalogue
+from parlour.locale.tables import table
+
+SELF = "language"
+"""The table in which a language tells of itself."""
+PLURALS = ("zero", "one", "two", "few", "many", "other")
+"""The plural categories of Unicode, in the order in which a form lists its words; a language has some of them."""
 
 OWNED = "{seat}'s {card}"
 """How a label says whose card it is; languages say it in their own order."""
 
 _NUMBERED = re.compile(r"(.+) (#\d+)")
-_ELISION = re.compile(r"\b([Dd])e (?=[AEIOUÀÂÉÈÊÎÏÔÛaeiouàâéèêîïôû])")
-_COUNTED_WORD = re.compile(r"\{(\w+)\|([^|}]*)\|[^}]*\}")
 
 
 class Words(Phrase):
@@ -54,9 +59,10 @@ class Speaker:
     def say(self, phrase: Phrase) -> str:
         """An option, an event, a refusal or a question, with its cards and seats named."""
         form = self.messages.get(phrase.key()) or phrase.key()
-        if self.language == "fr":
-            return _ELISION.sub("\\1’", phrase.render(_french_zero(form, phrase), self.seats, self.name))
-        return phrase.render(form, self.seats, None if self.language == "en" else self.name)
+        if self.language == "en":
+            return phrase.render(form, self.seats, None)
+        said = phrase.render(form, self.seats, self.name, plural_of(self.language))
+        return table(self.language, SELF).euphony.all(said)
 
     def text(self, form: str, **gaps: Any) -> str:
         """Words of our own: an English form, translated, with its gaps filled."""
@@ -116,8 +122,17 @@ def say(phrase: Phrase, language: str, box: Box | None = None, seats: Sequence[s
     return speaker_for(language, box, seats).say(phrase)
 
 
-def _french_zero(form: str, phrase: Phrase) -> str:
-    """French counts none in the singular: « 0 carte »."""
-    if "|" not in form:
-        return form
-    return _COUNTED_WORD.sub(lambda gap: gap[2] if getattr(phrase, gap[1]) == 0 else gap[0], form)
+@cache
+def plural_of(language: str) -> Callable[[object], int]:
+    """Which form of a word goes with a number: the first for one, the last for others, as its plural rules have them.
+
+    French counts none in the singular: « 0 carte ».
+    """
+    from babel.core import Locale, UnknownLocaleError
+
+    try:
+        rule = Locale.parse(language).plural_form
+    except (UnknownLocaleError, ValueError):
+        return one_or_many
+    forms = [tag for tag in PLURALS if tag in {*rule.tags, "other"}]
+    return lambda number: forms.index(rule(int(str(number)))) if str(number).isdecimal() else len(forms)

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from parlour.kernel.box import Box
+from parlour.locale.catalogues import terms_in
 from parlour.table import fairness, messages, sayings
 from parlour.table.room import Room
 from parlour.table.table import Table
@@ -62,7 +63,7 @@ def rule(box: Box, rule_id: str, language: str) -> messages.RuleSeen:
         requirement=found.requirement,
         kind=found.kind,
         editions=list(found.editions),
-        terms=dict(book.terms_of(found, language)),
+        terms=dict(terms_in(language, book, found)),
         above=[other.id for other in near.above],
         beside=[other.id for other in near.beside],
         below=[other.id for other in near.below],

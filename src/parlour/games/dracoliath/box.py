@@ -11,7 +11,7 @@ from parlour.games.dracoliath.referee import REFEREE
 from parlour.games.dracoliath.rules.effects import Choice, Conditional
 from parlour.games.dracoliath.rules.setup import deal
 from parlour.games.dracoliath.sets import every_set, original_digest, original_set, own_set
-from parlour.games.dracoliath.speech import say_effects
+from parlour.games.dracoliath.speech import LANGUAGES, say_effects
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.box import Box, Setup
 from parlour.kernel.errors import ParlourError
@@ -19,6 +19,7 @@ from parlour.kernel.layout import Layout
 from parlour.kernel.rng import Rng
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.scenario import Stage
+from parlour.locale.catalogues import catalogue
 
 PACKAGE = "parlour.games.dracoliath"
 MODES = {"1v1": 2, "2v2": 4}
@@ -108,6 +109,8 @@ class DracoliathBox(Box):
 
     def card_names(self, language: str) -> Mapping[str, str]:
         """Names of faces, what their lines say, and the alternatives one may choose from."""
+        if language not in LANGUAGES:
+            return catalogue(language, "dracoliath-names")
         names: dict[str, str] = {}
         for cards in every_set():
             for english, said in _words_of(cards, language).items():

@@ -1,4 +1,4 @@
-"""What each card says, in our own words and three languages, for people who want to look it up (V1.4)."""
+"""What each card says, in our own words, for people who want to look it up (V1.4)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from importlib.resources import files
 
 from parlour.games.villainous.card import TYPE_WORDS, Card
 from parlour.games.villainous.villains import VILLAINS
+from parlour.locale.catalogues import in_context
 
 ANY_COST = -1
 
@@ -25,17 +26,22 @@ class CardFacts:
     cost: str
     strength: int
     activation: int | None
-    texts: dict[str, str]
+    key: str
+    english: str
+
+    def text(self, language: str) -> str:
+        """What it does in a language; in English where nobody has written it yet."""
+        if language == "en":
+            return self.english
+        said = in_context(language, "villainous-guide")
+        return said.get((f"{self.key}: {self.name}", self.english), self.english)
 
 
 @cache
-def texts() -> dict[tuple[str, str], dict[str, str]]:
-    """What cards say, by villain and English name."""
+def texts() -> dict[tuple[str, str], str]:
+    """What cards say in English, by villain and name."""
     with (files("parlour.games.villainous") / "guide.csv").open(encoding="utf-8") as file:
-        return {
-            (row["villain"], row["card"]): {language: row[language] for language in ("en", "fr", "it")}
-            for row in csv.DictReader(file)
-        }
+        return {(row["villain"], row["card"]): row["text"] for row in csv.DictReader(file)}
 
 
 def card_facts(name: str, playing: Sequence[str]) -> CardFacts | None:
@@ -53,4 +59,6 @@ def _facts(villain: str, card: Card) -> CardFacts:
     cost = "" if card.fate else "X" if card.cost == ANY_COST else str(card.cost)
     activation = card.activate_cost if card.activate_cost >= 0 else None
     said = texts()[card.villain, card.name]
-    return CardFacts(villain, card.name, TYPE_WORDS[card.type], card.copies, cost, card.strength, activation, said)
+    return CardFacts(
+        villain, card.name, TYPE_WORDS[card.type], card.copies, cost, card.strength, activation, card.villain, said
+    )

@@ -54,8 +54,8 @@ class VillainousLayout(Layout):
         if found.activation is not None:
             facts.append(voice.text("activation {n}", n=found.activation))
         facts.append(voice.text("{n} in the deck", n=found.copies))
-        text = found.texts.get(voice.language) or found.texts["en"]
-        return [Line(voice.name(found.name), "bold"), Line(" · ".join(facts), "dim"), Line(text)]
+        text = Line(found.text(voice.language))
+        return [Line(voice.name(found.name), "bold"), Line(" · ".join(facts), "dim"), text]
 
     def names(self, view: dict[str, Any], voice: Voice) -> list[str]:
         """The villains at the table and all their cards: every deck is public knowledge."""

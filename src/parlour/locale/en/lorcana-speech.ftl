@@ -81,6 +81,7 @@ moved-this-way = moved this way
     .discard = discarded this way
     .hand = returned this way
     .play = played this way
+    .banished = banished this way
 
 ## What is said of a card
 
@@ -291,6 +292,7 @@ all-of-those-cards = all of those cards
     .gender = masculine
     .number = many
 the-chosen = the other character
+    .apart = that character
 whole-hand = all cards in { $place }
     .gender = masculine
     .number = many
@@ -459,6 +461,8 @@ as-many-way = 1 { $many }
     .tail = for each 1 damage removed this way
 as-many-lore-event = { $one }
     .tail = for each 1 damage removed
+as-many-lore-way-damage = { $one }
+    .tail = for each 1 damage removed this way
 as-many-lore-way = { $many }
     .tail = equal to the lore lost this way
 as-many-card-way = that many { $many }

@@ -839,7 +839,7 @@ decide = decidere che { $who } { $said }
 
 ## For how long
 
-duration-this-turn = per questo turno
+duration-this-turn = per il resto di questo turno
     .meanwhile = in questo turno
 duration-until-your-next-turn = fino all’inizio del tuo prossimo turno
 duration-their-next-turn = durante il suo prossimo turno

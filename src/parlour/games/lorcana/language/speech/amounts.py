@@ -339,7 +339,12 @@ def _so_many(number: int, unit: str, talk: Talk) -> str:
 def _as_much(node: ThatMuch, key: str, talk: Talk) -> Measure:
     """As much as before, which some languages say differently of each thing."""
     unit = f"unit-{key}"
-    keys = (f"as-many-{key}-{node.source}", f"as-many-{node.source}", "as-many")
+    keys = (
+        f"as-many-{key}-{node.source}-{talk.deed}",
+        f"as-many-{key}-{node.source}",
+        f"as-many-{node.source}",
+        "as-many",
+    )
     found = next(one for one in keys if talk.has(one))
     like = Noun("", talk.marked(unit, "gender"), not talk.marked(unit, "mass"))
     head = talk.tell(found, like, many=talk.tell(f"{unit}.many"), one=talk.tell(f"{unit}.one"))

@@ -205,7 +205,8 @@ def _of_players(node: Continuous, duration: str, talk: Talk) -> str:
 def _speak_of(node: Continuous, talk: Talk) -> None:
     """Let the words of a predicate know the cards it is said of, which come first in the sentence."""
     what = getattr(node, "what", None)
-    if isinstance(what, (Cards, Chosen)):
+    spoken_of = isinstance(what, Cards) and what.among == Ref("chosen")
+    if isinstance(what, (Cards, Chosen)) and not spoken_of:
         subject_of(what, talk)
 
 

@@ -374,8 +374,7 @@ def _modes(node: ChooseOne, talk: Talk) -> tuple[str, str]:
     modes: list[str] = []
     for mode in node.modes:
         with talk.sentences():
-            others = node.who is not None and not isinstance(node.who, You)
-            talk.addressed = others and not talk.has("you-do.beside-them")
+            talk.addressed = node.who is not None and not isinstance(node.who, You)
             if isinstance(node.who, They):
                 talk.subject = player(They(), talk)
             modes.append(f"• {ended(capital(effect(mode, talk)))}")

@@ -86,6 +86,7 @@ def _draw(node: Draw, talk: Talk) -> str:
 @effect.register
 def _discard(node: Discard, talk: Talk) -> str:
     what = node.what
+    talk.deed = "discard"
     if isinstance(what, Chosen) and isinstance(what.of, Cards) and what.of.zone == "hand":
         return _discard_chosen(node.who, what, what.of, talk)
     verb = act(talk, "discard", node.who)
@@ -291,6 +292,7 @@ def _up_to(much: Measure, node: RemoveDamage | MoveDamage, talk: Talk) -> str:
 @effect.register
 def _remove_damage(node: RemoveDamage, talk: Talk) -> str:
     verb = act(talk, "remove")
+    talk.deed = "damage"
     if node.amount is None:
         return talk.tell(
             "remove-damage", verb=verb, much=talk.tell("all-damage"), what=each_of(node.what, talk), tail=""
@@ -306,7 +308,12 @@ def _remove_damage(node: RemoveDamage, talk: Talk) -> str:
 @effect.register
 def _move_damage(node: MoveDamage, talk: Talk) -> str:
     verb = act(talk, "move")
-    source = each_of(node.what, talk)
+    talk.deed = "damage"
+    if isinstance(node.to, Ref):  # what was spoken of before
+        with talk.aside():
+            source = each_of(node.what, talk)
+    else:
+        source = each_of(node.what, talk)
     target = object_of(node.to, talk)
     much = Measure(talk.tell("all-damage")) if node.amount is None else measured(node.amount, "damage", talk)
     return talk.tell(
@@ -328,6 +335,7 @@ def _picked(verb: str, what: Selector, talk: Talk) -> str:
 
 @effect.register
 def _banish(node: Banish, talk: Talk) -> str:
+    talk.deed = "banish"
     return _picked("banish", node.what, talk)
 
 

@@ -162,7 +162,8 @@ def _among(node: Cards, among: Selector, talk: Talk, many: bool) -> str:
     if among == Ref("looked"):
         return ""
     if among == Ref("this way"):
-        return talk.tell(f"moved-this-way.{node.zone}", Noun("", talk.gender("card"), many), zone=node.zone)
+        form = "banished" if _banished(node, talk) else node.zone
+        return talk.tell(f"moved-this-way.{form}", Noun("", talk.gender("card"), many))
     if among == Ref("chosen") and talk.has("among-chosen"):
         return talk.tell("among-chosen")
     return talk.tell("among", what=selector(among, talk))
@@ -212,7 +213,12 @@ def without_owner(node: Cards) -> tuple[Filter, ...]:
 
 def held(node: Cards, talk: Talk, many: bool) -> Noun:
     """The noun behind have, without its owner and place."""
-    return Kind(without_owner(node), talk).noun(many, is_card(node))
+    return Kind(without_owner(node), talk).noun(many, is_card(node) and not _banished(node, talk))
+
+
+def _banished(node: Cards, talk: Talk) -> bool:
+    """Whether the cards were in play until just now, and are spoken of as if they still were."""
+    return node.among == Ref("this way") and talk.deed == "banish" and talk.has("moved-this-way.banished")
 
 
 def one_held(node: Cards, talk: Talk) -> str:

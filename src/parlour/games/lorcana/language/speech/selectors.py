@@ -89,8 +89,9 @@ def group(node: Cards, talk: Talk, bare: bool = False) -> Thing:
         if not node.filters:
             return talk.thing("all-of-those-cards")
         noun = kind.noun(False, False)
+        key = "the-chosen" if talk.last[0] == kind.key(False) else "the-chosen.apart"
         remember(kind, Cards(node.filters), False, talk)
-        return talk.thing("the-chosen", noun, the=talk.with_("the", noun))
+        return talk.thing(key, noun, the=talk.with_("the", noun))
     if node.zone == "hand" and not node.filters and node.whose is not None and node.among is None:
         return talk.thing("whole-hand", place=place("hand", node.whose, talk))
     noun = kind.noun(True, is_card(node))

@@ -139,6 +139,8 @@ class Talk:
         """Whose those cards are, as far as the words told."""
         self.bound = ""
         """What a pronoun would mean: ``looked`` right behind looking at cards, else empty."""
+        self.deed = ""
+        """What was done last: banish, discard, damage (removed or moved)."""
         self.each: Spoken | None = None
         """The cards something is said of one by one."""
         self.actors: Spoken | None = None

@@ -1,0 +1,149 @@
+"""A language that nobody speaks, with an order of words of its own, is a folder of files and touches no code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import parlour
+from kit.terminal import Parlour
+from parlour.games.lorcana.language.nodes import (
+    Belongs,
+    Cards,
+    Chosen,
+    DealDamage,
+    Draw,
+    HasClass,
+    Is,
+    Keyword,
+    Number,
+    OfType,
+    Opponents,
+    Resolve,
+    Sequence,
+    You,
+)
+from parlour.games.lorcana.language.speech import speak_ability
+from parlour.kernel.registry import open_box
+from parlour.locale import choose_language, languages, speaker_for
+from parlour.locale.catalogues import terms_in
+from parlour.locale.check import table_problems
+
+LANGUAGE = """
+name = Volapuko
+also = volapuk
+like = en
+
+euphony =
+    a a → aa
+"""
+
+#: Verbs stand at the end, adjectives and the one chosen behind their noun, which has a gender.
+SPEECH = """
+noun-character = figo
+    .many = figoj
+    .gender = feminine
+noun-card = karto
+    .many = kartoj
+noun-phrase = { $opposing } { $head } { $before } { $after }
+the = la { $noun }
+chosen = { $noun } elektita { $another }
+trait-opposing = kontraua
+trait-exerted = { AGREE("laca") }
+    .slot = before
+trait-class = de { $names }
+    .slot = after
+agree-feminine =
+    a$ → ina
+list-and = { $first } kaj { $last }
+unit-card = { $number } kartojn
+    .one = karton
+    .many = kartojn
+unit-damage = { $number } vundojn
+    .one = vundon
+    .many = vundojn
+deal = { $what } { $much } { $apiece } { $tail } { $verb }
+verb-deal = vundi
+    .order = vundu
+verb-draw = tiri
+    .order = tiru
+euphony =
+    figo kontraua → kontrauafigo
+"""
+CATALOGUES = {
+    "villainous.po": [("{seat@} begins a turn.", "Komencas {seat@}."), ("draw {n} {n|card|cards}", "tiri {n}")],
+    "kernel.po": [("yes", "jes"), ("no", "ne"), ("choose {label}", "{label} elekti")],
+    "cli.po": [("Whose turn is it?", "Kies vico?")],
+    "villainous-names.po": [("Maleficent", "Malbonulino"), ("Forbidden Mountains", "Malpermesitaj Montoj")],
+    "lorcana-names.po": [("Simba - Future King", "Simba - Reĝo Estonta")],
+}
+TERMS = 'msgctxt "keyword.bodyguard"\nmsgid "Bodyguard"\nmsgstr "Gardisto"\n'
+HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\n'
+
+
+@pytest.fixture(autouse=True, scope="module")
+def volapuko(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    folder = tmp_path_factory.mktemp("locale") / "qv"
+    folder.mkdir()
+    (folder / "language.ftl").write_text(LANGUAGE, encoding="utf-8")
+    (folder / "lorcana-speech.ftl").write_text(SPEECH, encoding="utf-8")
+    (folder / "lorcana-terms.po").write_text(HEAD + TERMS, encoding="utf-8")
+    for name, pairs in CATALOGUES.items():
+        messages = "\n".join(f'msgid "{english}"\nmsgstr "{said}"\n' for english, said in pairs)
+        (folder / name).write_text(HEAD + messages, encoding="utf-8")
+    with pytest.MonkeyPatch.context() as surroundings:
+        surroundings.setenv("PARLOUR_LOCALE", str(folder.parent))
+        surroundings.setenv("PARLOUR_SAVES", str(folder.parent / "saves"))
+        yield
+
+
+def test_it_is_found_and_asked_for_by_its_names() -> None:
+    assert languages()["qv"] == "Volapuko"
+    assert [choose_language(word) for word in ("qv", "Volapuko", "VOLAPUK", "qv_XX.UTF-8")] == ["qv"] * 4
+
+
+def test_options_events_and_names_are_said_in_it() -> None:
+    match = parlour.start("villainous", villains="maleficent,jafar", seed=1)
+    speaker = speaker_for("qv", open_box("villainous"), match.names)
+    assert "Komencas A." in [speaker.say(event) for event in match.events]
+    assert speaker.name("B's Maleficent #2") == "B's Malbonulino #2"
+    assert speaker.name("Forbidden Mountains") == "Malpermesitaj Montoj"
+    assert speaker_for("qv", open_box("lorcana")).name("Simba - Future King") == "Simba - Reĝo Estonta"
+
+
+def test_every_game_can_be_played_in_it() -> None:
+    for game in ("dracoliath", "lorcana", "villainous"):
+        match = parlour.start(game, seed=2)
+        speaker = speaker_for("qv", open_box(game), match.names)
+        assert match.decision is not None
+        assert all(speaker.say(option) for option in match.decision.options)
+
+
+def test_terms_are_said_in_it() -> None:
+    book = open_box("lorcana").rulebook()
+    assert terms_in("qv", book, book.rule("10.3.2")) == [("Bodyguard", "Gardisto")]
+    assert speak_ability(Keyword("Bodyguard"), "qv") == "Gardisto"
+
+
+def test_cards_speak_it_in_their_own_order() -> None:
+    tired = Cards((OfType(("character",)), HasClass(("Pirate",)), Is("exerted"), Belongs(Opponents())))
+    ability = Resolve(
+        Sequence((DealDamage(Chosen(tired, Number(1)), Number(2)), Draw(You(), Number(1))), "and"),
+    )
+    assert speak_ability(ability, "qv", "action") == (
+        "Kontraua figo lacina de Pirate elektita 2 vundojn vundu kaj tiru karton."
+    )
+    assert speak_ability(ability, "en", "action") == (
+        "Deal 2 damage to chosen opposing exerted Pirate character and draw a card."
+    )
+
+
+def test_the_check_finds_nothing_missing_where_it_is_like_another() -> None:
+    assert table_problems("qv") == []
+
+
+def test_the_command_line_speaks_it() -> None:
+    run = Parlour()("play", "villainous", "--villains", "maleficent,jafar", "--lang", "qv", typed="q\n")
+    assert "Komencas" in run.out
+    assert "Malbonulino" in run.out
