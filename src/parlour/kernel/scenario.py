@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, ClassVar
@@ -17,8 +18,12 @@ import yaml
 from parlour.kernel.decision import Decision, Option
 from parlour.kernel.errors import IllegalAnswer, ParlourError, SeveralAnswers, why_unread
 from parlour.kernel.match import Match
-from parlour.kernel.registry import open_box
+from parlour.kernel.numerals import whole_number
+from parlour.kernel.registry import open_box, shortened
 from parlour.kernel.words import match_option
+
+DEEPEST = 60
+"""A scenario is nested four or five deep; what is far deeper only wears the reader of YAML out."""
 
 LOADER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 """Every scalar a word; read by libyaml where PyYAML was built with it."""
@@ -90,10 +95,13 @@ class Verdict:
 
 def read(text: str, file: str = "") -> list[Scenario]:
     """The scenarios of a text, one per YAML document."""
+    if _depth(text) > DEEPEST:
+        raise ScenarioError(f"{file or 'The scenario'} is nested too deeply to be a scenario.")
     try:
         documents = list(yaml.load_all(text, Loader=LOADER))
-    except yaml.YAMLError as error:
-        raise ScenarioError(f"{file or 'The scenario'} is not YAML: {' '.join(str(error).split())}.") from error
+    except (yaml.YAMLError, RecursionError) as error:
+        why = shortened(" ".join(str(error).split()), 300)
+        raise ScenarioError(f"{file or 'The scenario'} is not YAML: {why}.") from error
     scenarios: list[Scenario] = []
     for number, document in enumerate(documents, 1):
         if document:
@@ -107,6 +115,23 @@ def load(path: str | Path) -> list[Scenario]:
     except (OSError, UnicodeDecodeError) as error:
         raise ScenarioError(f"The scenario file {path} cannot be read: {why_unread(error)}.") from error
     return read(text, str(path))
+
+
+def _depth(text: str) -> int:
+    """How deeply a text is nested, roughly: by its brackets, by dashes in a row, and by how far lines are indented."""
+    deepest = depth = 0
+    for sign in text:
+        if sign in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif sign in "]}":
+            depth -= 1
+    return max([deepest, *(_depth_of_line(line) for line in text.split("\n"))])
+
+
+def _depth_of_line(line: str) -> int:
+    bare = line.lstrip(" ")
+    return (len(line) - len(bare)) // 2 + (bare.count("- ") if bare.startswith("- - ") else 0)
 
 
 def _in_editions(scenario: Scenario) -> list[Scenario]:
@@ -130,7 +155,12 @@ def _scenario(document: Any, file: str, number: int) -> Scenario:
             raise ScenarioError(f"{where}: the key “{key}” is missing.")
     if not isinstance(document["steps"], list):
         raise ScenarioError(f"{where}: “steps” has to be a list.")
+    for key in ("scenario", "game", "edition", "active", "begin", "phase", "seed", "first", "turn", "mode", "mastery"):
+        if not isinstance(document.get(key, ""), str):
+            raise ScenarioError(f"{where}: “{key}” has to be a word, not a list or a mapping.")
     rules = document.get("rules") or []
+    if not all(isinstance(rule, str) for rule in (rules if isinstance(rules, list) else [rules])):
+        raise ScenarioError(f"{where}: “rules” has to be a list of rule ids.")
     return Scenario(
         name=document.get("scenario") or where,
         game=document["game"],
@@ -172,6 +202,18 @@ def _play(runner: Runner, scenario: Scenario, start: int) -> Verdict:
     return Verdict(scenario, match=runner.match)
 
 
+@contextmanager
+def as_written(what: str) -> Iterator[None]:
+    """A list where a word should stand, a word where a list should: whatever trips over it is the writer's to know."""
+    try:
+        yield
+    except ParlourError:
+        raise
+    except (TypeError, ValueError, KeyError, IndexError, AttributeError, RecursionError) as error:
+        why = f"{type(error).__name__}: {shortened(str(error))}"
+        raise ScenarioError(f"What is written of {what} cannot be understood ({why}).") from error
+
+
 class Runner:
     """A scenario under way."""
 
@@ -185,7 +227,8 @@ class Runner:
     def of(cls, scenario: Scenario) -> Runner:
         """At the position of a scenario, before its first step."""
         stage = open_box(scenario.game).stage()
-        return cls(stage, stage.set_up(scenario.document))
+        with as_written("the position"):
+            return cls(stage, stage.set_up(scenario.document))
 
     def take(self, step: Any) -> str:
         """Carry one step out; the problem in words, or nothing."""
@@ -286,7 +329,9 @@ class Runner:
             if check is not None and subject not in self.match.names:
                 yield from check(value)
             else:
-                yield from self.stage.check(self.match, subject, value)
+                with as_written(f"“{subject}”"):
+                    found = self.stage.check(self.match, subject, value)
+                yield from found
 
     def expect_active(self, wanted: str) -> Iterator[str]:
         active = [self.match.names[seat] for seat in self.match.game.active_seats()]
@@ -349,6 +394,9 @@ class Runner:
                 yield f"rule {rule} was not cited since the last step (cited: {', '.join(sorted(filter(None, cited)))})"
 
 
+MOST_OF_ANYTHING = 999
+
+
 def truth(word: str) -> bool:
     """A yes or no as scenarios write it."""
     known = {"true": True, "yes": True, "false": False, "no": False}
@@ -359,10 +407,18 @@ def truth(word: str) -> bool:
 
 def number(word: Any, what: str) -> int:
     """A whole number as scenarios write it."""
-    try:
-        return int(word)
-    except (TypeError, ValueError):
-        raise ScenarioError(f"{what} has to be a whole number, not “{word}”.") from None
+    found = whole_number(str(word)) if isinstance(word, str | int) else None
+    if found is None:
+        raise ScenarioError(f"{what} has to be a whole number, not “{shortened(str(word))}”.")
+    return found
+
+
+def amount(word: Any, what: str) -> int:
+    """A whole number of things that a position can have: none, or some, and not more than anybody could count."""
+    found = number(word, what)
+    if not 0 <= found <= MOST_OF_ANYTHING:
+        raise ScenarioError(f"{what} is a number from 0 to {MOST_OF_ANYTHING}, not “{found}”.")
+    return found
 
 
 def _mapping(value: Any) -> dict[str, Any]:

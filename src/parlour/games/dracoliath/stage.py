@@ -13,10 +13,32 @@ from parlour.games.dracoliath.sets import original_set
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.match import Match
 from parlour.kernel.rng import Rng
-from parlour.kernel.scenario import ScenarioError, Stage, number, truth
+from parlour.kernel.scenario import ScenarioError, Stage, amount, number, truth
 
 NOTHING = ("", "none", "null", "~")
 SEAT_KEYS = ("name", "life", "power", "concentration", "hand", "extra_turns", "controlled_by")
+KEYS = (
+    "scenario",
+    "game",
+    "rules",
+    "edition",
+    "editions",
+    "mode",
+    "mastery",
+    "seed",
+    "seats",
+    "active",
+    "teams",
+    "begin",
+    "phase",
+    "turn",
+    "river",
+    "top",
+    "deck",
+    "discard",
+    "cards",
+    "steps",
+)
 MATCH_KEYS = ("river_has", "top", "deck", "discard", "discard_has", "river")
 
 
@@ -26,6 +48,9 @@ class DracoliathStage(Stage):
     turn_questions = ("gift", "refresh", "take", "play")
 
     def set_up(self, document: dict[str, Any]) -> Match:
+        for key in document:
+            if key not in KEYS:
+                raise ScenarioError(f"A scenario of Dracoliath has no “{key}”; it has {', '.join(KEYS)}.")
         seats = [seat if isinstance(seat, dict) else {"name": seat} for seat in listed(document["seats"])]
         names = tuple(str(seat.get("name", "")) for seat in seats)
         if len(set(names)) < len(names):
@@ -163,8 +188,8 @@ def set_seat(game: Dracoliath, seat: int, description: dict[str, Any]) -> None:
         if key not in SEAT_KEYS:
             raise ScenarioError(f"A seat of Dracoliath has {', '.join(SEAT_KEYS)}, not “{key}”.")
     game.hands[seat] = place_all(game, description.get("hand"))
-    game.concentration[seat] = number(description.get("concentration", 0), "“concentration”")
-    game.extra_turns[seat] = number(description.get("extra_turns", 0), "“extra_turns”")
+    game.concentration[seat] = amount(description.get("concentration", 0), "“concentration”")
+    game.extra_turns[seat] = amount(description.get("extra_turns", 0), "“extra_turns”")
     if "controlled_by" in description:
         game.control[seat] = seat_named(game.names, description["controlled_by"])
 
@@ -173,7 +198,7 @@ def set_totals(game: Dracoliath, seats: list[dict[str, Any]]) -> None:
     """Life and Power belong to the side (D10.2): teammates may not be told different ones."""
     for key, totals in (("life", game.life), ("power", game.power)):
         for side in (0, 1):
-            given = {number(seat[key], key) for at, seat in enumerate(seats) if game.side[at] == side and key in seat}
+            given = {amount(seat[key], key) for at, seat in enumerate(seats) if game.side[at] == side and key in seat}
             if len(given) > 1:
                 raise ScenarioError(f"Teammates share their {key}, so it cannot be {' and '.join(map(str, given))}.")
             if given:

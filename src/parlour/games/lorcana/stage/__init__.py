@@ -21,7 +21,7 @@ from parlour.games.lorcana.state import Lorcana
 from parlour.games.lorcana.zones import DECK, DISCARD, HAND, INKWELL, PLAY, UNDER
 from parlour.kernel import Match, Option, Rng, Step
 from parlour.kernel.phrase import reading
-from parlour.kernel.scenario import ScenarioError, Stage, number, truth
+from parlour.kernel.scenario import ScenarioError, Stage, amount, number, truth
 from parlour.kernel.words import plain
 
 SEAT_KEYS = {"name", "ink", "lore", "drops", "hand", "play", "deck", "discard", "inkwell"}
@@ -148,7 +148,7 @@ class LorcanaStage(Stage):
             said = entry.said
             permanent.exerted = truth(said.get("exerted", "false"))
             permanent.drying = truth(said.get("drying", "false"))
-            permanent.damage = number(said.get("damage", 0), "“damage”")
+            permanent.damage = amount(said.get("damage", 0), "“damage”")
             under = cards.under[id(entry)]
             permanent.under = tuple(below.id for below in under)
             permanent.facedown = tuple(below.id for below in under if "facedown" in below.said)

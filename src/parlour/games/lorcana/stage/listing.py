@@ -6,7 +6,7 @@ from typing import Any
 
 from parlour.games.lorcana.cards import Card, UnknownCard, find
 from parlour.games.lorcana.filler import FILLER
-from parlour.kernel.scenario import ScenarioError, number
+from parlour.kernel.scenario import ScenarioError, amount
 
 FILLERS = 20
 CARD_KEYS = {"card", "exerted", "damage", "drying", "at", "under", "as", "facedown", "strength"}
@@ -61,11 +61,11 @@ class SeatCards:
         self.play = listing(seat, "play")
         self.discard = listing(seat, "discard")
         self.inkwell = listing(seat, "inkwell")
-        self.lore = number(seat.get("lore", 0), "“lore”")
-        self.drops = number(seat.get("drops", 0), "“drops”")
+        self.lore = amount(seat.get("lore", 0), "“lore”")
+        self.drops = amount(seat.get("drops", 0), "“drops”")
         ink = seat.get("ink", 0)
-        ready = number(ink.get("ready", 0) if isinstance(ink, dict) else ink, "“ink”")
-        self.exerted_ink = number(ink.get("exerted", 0), "“ink”") if isinstance(ink, dict) else 0
+        ready = amount(ink.get("ready", 0) if isinstance(ink, dict) else ink, "“ink”")
+        self.exerted_ink = amount(ink.get("exerted", 0), "“ink”") if isinstance(ink, dict) else 0
         exerted = [Listed(FILLER, "", {}) for _ in range(self.exerted_ink)]
         self.inkwell = exerted + self.inkwell + [Listed(FILLER, "", {}) for _ in range(ready)]
         if "deck" in seat and (opening or seat["deck"] not in (None, "")):
@@ -77,7 +77,9 @@ class SeatCards:
         self.under: dict[int, list[Listed]] = {}
         for entry in self.play:
             below = entry.said.get("under")
-            self.under[id(entry)] = [listed(each) for each in below] if isinstance(below, list) else []
+            if below not in (None, "") and not isinstance(below, list):
+                raise ScenarioError(f"“under” is a list of the cards below, not “{below}”.")
+            self.under[id(entry)] = [listed(each) for each in below or []]
         for entry in self.play:
             if entry.card.type == "action":
                 raise ScenarioError(f"{entry.card.full_name} is an action and cannot be in play.")

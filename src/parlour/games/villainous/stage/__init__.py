@@ -38,7 +38,7 @@ from parlour.games.villainous.state import (
 from parlour.games.villainous.villains import named
 from parlour.kernel.match import Match
 from parlour.kernel.rng import Rng
-from parlour.kernel.scenario import ScenarioError, Stage, number, truth
+from parlour.kernel.scenario import ScenarioError, Stage, amount, number, truth
 
 SEAT_KEYS = {
     "name",
@@ -178,7 +178,7 @@ class _Builder:
         game = self.game
         if seat.get("at"):
             realm.figure = self.location(realm, seat["at"])
-        realm.power = number(seat.get("power") or "0", "power")
+        realm.power = amount(seat.get("power") or "0", "power")
         if realm.power < 0:
             raise ScenarioError(f"{realm.villain.name} cannot have {realm.power} power; the least is 0.")
         game.cauldron -= realm.power
@@ -255,7 +255,7 @@ class _Builder:
         side = realm.heroes if kind == "heroes" else realm.allies if kind == "allies" else realm.items
         side[place] = (*side[place], card)
         game.place[card] = place
-        tokens = number(details.get("power") or "0", "power")
+        tokens = amount(details.get("power") or "0", "power")
         if tokens:
             game.tokens[card] = tokens
             game.cauldron -= tokens
