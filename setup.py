@@ -30,9 +30,9 @@ PLAIN = {
 
 
 def engine() -> list[str]:
-    """The modules the rules run through: the kernel and the games' own ``compiled.txt`` lists."""
+    """What rules and searches run through: the kernel, and what the games and the bots list in ``compiled.txt``."""
     modules = [path for path in sorted((SOURCE / "kernel").glob("*.py")) if path.name not in PLAIN]
-    for listing in sorted((SOURCE / "games").glob("*/compiled.txt")):
+    for listing in sorted(SOURCE.rglob("compiled.txt")):
         for pattern in listing.read_text(encoding="utf-8").split():
             modules += sorted(listing.parent.glob(pattern))
     return [str(path) for path in modules if path.name != "__init__.py"]

@@ -170,7 +170,7 @@ def ratings(wins: dict[tuple[str, str], tuple[float, int]], names: Sequence[str]
     hessian = np.eye(count)
     for _ in range(50):
         gradient = np.zeros(count)
-        hessian = np.full((count, count), 1e-9)
+        hessian = np.zeros((count, count))
         for (one, other), (score, games) in wins.items():
             i, j = names.index(one), names.index(other)
             expected = 1 / (1 + math.exp(rating[j] - rating[i]))
@@ -182,9 +182,9 @@ def ratings(wins: dict[tuple[str, str], tuple[float, int]], names: Sequence[str]
             hessian[j, j] += weight
             hessian[i, j] -= weight
             hessian[j, i] -= weight
-        rating = rating + np.clip(np.linalg.pinv(hessian) @ gradient, -1, 1)
+        rating = rating + np.clip(np.linalg.pinv(hessian, rcond=1e-9) @ gradient, -1, 1)
         rating -= rating.mean()
-    errors = np.sqrt(np.clip(np.diag(np.linalg.pinv(hessian)), 0, None))
+    errors = np.sqrt(np.clip(np.diag(np.linalg.pinv(hessian, rcond=1e-9)), 0, None))
     elo = 400 / math.log(10)
     return {name: (elo * float(rating[i]), 1.96 * elo * float(errors[i])) for i, name in enumerate(names)}
 

@@ -9,7 +9,7 @@ from parlour.bots.greedy import TRIALS, GreedyBot
 from parlour.kernel.chair import Chair
 from parlour.kernel.decision import Decision
 
-CARELESS: Final = 0.7
+CARELESS: Final = 2.0
 """How far it misjudges, measured by how far its options really lie apart."""
 
 

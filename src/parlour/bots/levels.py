@@ -6,8 +6,8 @@ from typing import Final
 
 LEVELS: Final = {
     "easy": "beginner",
-    "medium": "search:25",
+    "medium": "search:12",
     "hard": "search:200",
-    "merciless": "search:1600",
+    "merciless": "search:2000",
 }
 """Every level and the bot behind it, from the kindest to the strongest."""

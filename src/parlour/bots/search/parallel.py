@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
@@ -57,7 +58,7 @@ def think_over(deals: Deals, own: list[int], budget: Budget, rng: Rng, kept: Nod
     if budget.streams == 1:
         return Thoughts([grow(deals, own, budget, seeds[0], kept or Node(deals.seat, None))])
     workers = min(processes(), budget.streams)
-    if workers == 1:
+    if workers == 1 or not can_travel(deals):
         return Thoughts([grow(deals, own, budget, seed, Node(deals.seat, None)) for seed in seeds])
     grown = [pool(workers).submit(grow_elsewhere, deals, own, budget, seed) for seed in seeds]
     return Thoughts([nodes_of(deals.seat, stream.result()) for stream in grown])
@@ -91,6 +92,21 @@ def nodes_of(seat: int, answers: list[Known]) -> list[Node]:
 def processes() -> int:
     words = os.environ.get(ENVIRONMENT, "")
     return max(1, int(words)) if words.isdecimal() else os.cpu_count() or 1
+
+
+_TRAVELS: dict[type, bool] = {}
+
+
+def can_travel(deals: Deals) -> bool:
+    """Whether deals of such a game reach another process whole; tried out once. If not, this one grows all trees."""
+    kind = type(deals.match.game)
+    if kind not in _TRAVELS:
+        try:
+            pickle.loads(pickle.dumps(deals))
+            _TRAVELS[kind] = True
+        except (TypeError, AttributeError, pickle.PickleError):
+            _TRAVELS[kind] = False
+    return _TRAVELS[kind]
 
 
 @cache
