@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-import inspect
+import ast
+from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +12,7 @@ from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning import base, compiler
 from parlour.games.lorcana.meaning.continuous.base import Continuous
 
+SOURCE = Path(__file__).parents[3] / "src"
 CATEGORIES = {
     nodes.Player: base.Player,
     nodes.Amount: base.Amount,
@@ -41,17 +44,33 @@ def test_node_and_meaning_are_called_the_same(node: type[nodes.Node]) -> None:
 @pytest.mark.parametrize("node", compiler.MEANINGS, ids=lambda node: node.__name__)
 def test_a_meaning_takes_the_fields_of_its_node_or_says_why_not(node: type[nodes.Node]) -> None:
     meaning = compiler.MEANINGS[node]
-    if hasattr(meaning, "compiled"):
-        assert inspect.getdoc(meaning.compiled), "an irregular node says in a sentence what is irregular about it"
+    irregular = written(meaning, "compiled")
+    if irregular is not None:
+        assert ast.get_docstring(irregular), "an irregular node says in a sentence what is irregular about it"
         return
+    made = written(meaning, "__init__")
+    taken = [] if made is None else [argument.arg for argument in made.args.args[1:]]
     fields = [field.name for field in nodes.fields_of(node)]
-    taken = inspect.signature(meaning.__init__).parameters if "__init__" in _written(meaning) else {}
-    assert [name for name in taken if name not in ("self", "aspects")][: len(fields)] == fields
+    assert [name for name in taken if name != "aspects"][: len(fields)] == fields
 
 
-def _written(meaning: type) -> set[str]:
-    """What is written in a class or in those it builds on, short of ``object``."""
-    return {name for cls in meaning.__mro__[:-1] for name in vars(cls)}
+def written(meaning: type, name: str) -> ast.FunctionDef | None:
+    """That method as it is written in the class or the nearest of those it builds on; compiled ones say less."""
+    for cls in meaning.__mro__:
+        if not cls.__module__.startswith("parlour.games."):
+            continue
+        for found in tree_of(cls.__module__).body:
+            if isinstance(found, ast.ClassDef) and found.name == cls.__name__:
+                for method in found.body:
+                    if isinstance(method, ast.FunctionDef) and method.name == name:
+                        return method
+    return None
+
+
+@cache
+def tree_of(module: str) -> ast.Module:
+    path = SOURCE / (module.replace(".", "/") + ".py")
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def test_a_node_cannot_mean_two_things() -> None:

@@ -141,7 +141,7 @@ class Condition(Printed):
 
 
 class Happening(Printed):
-    """A pattern of events: the kinds it waits for, as bits."""
+    """A pattern of occurrences: the kinds it waits for, as bits."""
 
     __slots__ = ("aspects", "heard")
 

@@ -52,7 +52,7 @@ class Condition(Node):
 
 
 class Happening(Node):
-    """A pattern of events: what a trigger waits for, a replacement replaces and history is asked about."""
+    """A pattern of occurrences: what a trigger waits for, a replacement replaces and history is asked about."""
 
     __slots__ = ()
 

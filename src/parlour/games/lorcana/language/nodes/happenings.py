@@ -1,4 +1,4 @@
-"""Patterns of events."""
+"""Patterns of occurrences: what triggers wait for, replacements replace and history is asked about."""
 
 from __future__ import annotations
 
