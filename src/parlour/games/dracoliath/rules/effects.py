@@ -310,7 +310,7 @@ class ChooseFirst(Question[Dracoliath, Choose]):
             "card",
             options,
             "D9.9",
-            "{source}: which card is swapped?",
+            "{source}: which card changes places with another one?",
             game.faces[self.card].name,
         )
 
@@ -335,7 +335,13 @@ class ChooseSecond(Question[Dracoliath, Choose]):
             return None
         options = [game.faces[card].choose for card in cards]
         return Decision(
-            game.decider(self.you), "card", options, "D9.9", "{source}: with which card?", game.faces[self.card].name
+            game.decider(self.you),
+            "card",
+            options,
+            "D9.9",
+            "{source}: with which card does {about} change places?",
+            game.faces[self.card].name,
+            about=game.faces[self.first].name,
         )
 
     def answer(self, game: Dracoliath, option: Choose) -> None:

@@ -33,7 +33,14 @@ class FusionChain(Question[Dracoliath, Order]):
         options = [faces[card].order for card in self.cards if card in hand and faces[card].fusion]
         if not options:
             return None
-        return Decision(game.decider(game.active), "fusion", options, "D6.2", "Which Fusion card is activated next?")
+        return Decision(
+            game.decider(game.active),
+            "fusion",
+            options,
+            "D6.2",
+            "Fusion with {source}: which card has its effects next? It stays in hand.",
+            game.faces[game.playing].name,
+        )
 
     def answer(self, game: Dracoliath, option: Order) -> None:
         card = option.value

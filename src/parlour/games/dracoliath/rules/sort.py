@@ -210,7 +210,13 @@ class ChooseInstead(Question[Dracoliath, Choose]):
 
     def ask(self, game: Dracoliath) -> Decision | None:
         options = [game.faces[one.passive.card].choose for one in self.fitting]
-        return Decision(game.decider(self.actor), "instead", options, "D6.5.4", "Which card says what happens instead?")
+        return Decision(
+            game.decider(self.actor),
+            "instead",
+            options,
+            "D6.5.4",
+            "Several cards say what happens instead: which of them does? The others do nothing.",
+        )
 
     def answer(self, game: Dracoliath, option: Choose) -> None:
         for one in self.fitting:
@@ -232,7 +238,13 @@ class InAddition(Question[Dracoliath, Order]):
 
     def ask(self, game: Dracoliath) -> Decision | None:
         options = [game.faces[one.passive.card].order for one in self.fitting]
-        return Decision(game.decider(self.actor), "order", options, "D6.5.5", "Which card is resolved next?")
+        return Decision(
+            game.decider(self.actor),
+            "order",
+            options,
+            "D6.5.5",
+            "In addition to what has happened: which card has its effect next?",
+        )
 
     def answer(self, game: Dracoliath, option: Order) -> None:
         card = option.value

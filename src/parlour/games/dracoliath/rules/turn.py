@@ -64,8 +64,10 @@ class Triggers(Question[Dracoliath, Order]):
         options = [game.faces[card].order for card in self.cards if card in ready]
         if not options:
             return None
-        rule = "D4.3" if self.moment == START_OF_TURN else "D4.17"
-        return Decision(game.decider(game.active), "order", options, rule, "Which card is resolved next?")
+        seat = game.decider(game.active)
+        if self.moment == START_OF_TURN:
+            return Decision(seat, "order", options, "D4.3", "At the start of the turn: which card has its effect next?")
+        return Decision(seat, "order", options, "D4.17", "At the end of the turn: which card has its effect next?")
 
     def answer(self, game: Dracoliath, option: Order) -> None:
         card = option.value
