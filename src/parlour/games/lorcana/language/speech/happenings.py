@@ -130,7 +130,7 @@ def _play(node: On, talk: Talk) -> Clause:
         paid = talk.tell(key if talk.has(key) else "paid", amount=quantity(node.amount, talk))
         return Clause(talk, "on-pay", someone(node.who, talk), paid=paid, what=what)
     if node.who is None:
-        return Clause(talk, f"on-{verb}ed", what)
+        return Clause(talk, f"on-{verb}-passive", what)
     return Clause(talk, f"on-{verb}", someone(node.who, talk), what=what)
 
 
@@ -232,7 +232,7 @@ def _move_card(node: On, talk: Talk) -> Clause:
     if node.who is not None:
         by = someone(node.who, talk)
         return Clause(talk, f"on-{verb}", by, card=card, target=target, source=source, inking=inking)
-    return Clause(talk, f"on-{verb}ed", card, target=target, source=source, inking=inking)
+    return Clause(talk, f"on-{verb}-passive", card, target=target, source=source, inking=inking)
 
 
 def _sing(node: On, talk: Talk) -> Clause:
