@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 import citations
 from parlour.kernel.registry import open_box
-from rule_coverage import PAGE, page
+from rule_coverage import MUTANTS, PAGE, mutants_page, page
 
 FINISHED = ("dracoliath", "lorcana", "villainous")
 
@@ -29,5 +27,6 @@ def test_only_rules_that_exist_are_cited() -> None:
     assert not unknown
 
 
-def test_the_coverage_page_is_up_to_date() -> None:
-    assert Path(PAGE).read_text(encoding="utf-8") == page(), "run: python tests/rule_coverage.py"
+def test_the_coverage_pages_are_up_to_date() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page(), "run: python tests/rule_coverage.py"
+    assert MUTANTS.read_text(encoding="utf-8") == mutants_page(), "run: python tests/rule_coverage.py"
