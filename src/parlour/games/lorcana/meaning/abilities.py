@@ -282,6 +282,8 @@ class Activated(Printed):
         context = self.context(game, seat, card)
         if self.condition is not None and not self.condition.holds(game, context):
             return False
+        if not self.costs and not self.effect.can_begin(game, context):
+            return False  # what costs nothing and could do nothing is not offered
         if game.standing.modifiers.free_to_use(game, card, self.name):
             return payable_together(game, context, without_ink(self.costs))
         return payable_together(game, context, self.costs)

@@ -173,6 +173,10 @@ class Effect(Step["Lorcana"]):
         """Whether it could do anything now; an optional effect that could not is not offered."""
         return True
 
+    def can_begin(self, game: Lorcana, context: Context) -> bool:
+        """Whether its first part could do anything now."""
+        return self.possible(game, context)
+
     def payable(self, game: Lorcana, context: Context) -> bool:
         """Whether it can be done completely now: as a cost."""
         return self.possible(game, context)

@@ -15,7 +15,6 @@ from parlour.games.lorcana.language.nodes import (
     Condition,
     DealDamage,
     Discard,
-    Done,
     Effect,
     Exert,
     Exists,
@@ -216,14 +215,12 @@ def _activated(costs: tuple[Effect, ...], text: tuple[Effect, ...]) -> Ability:
 
 
 def _at_will(text: tuple[Effect, ...], condition: Condition | None, limit: int | None) -> Ability | None:
-    """You may do it when you like, in your turn: what is paid for it, or done for it, is its cost."""
+    """You may do it when you like, in your turn: what is paid for it is its cost; what is done first is not."""
     first = text[0]
     if not isinstance(first, May):
         return None
     if isinstance(first.effect, Pay):
         return Activated(first.effect.costs, composed((first.effect.effect, *text[1:])), condition, limit)
-    if len(text) == 2 and isinstance(text[1], If) and text[1].condition == Done() and isinstance(first.effect, Discard):
-        return Activated((first.effect,), text[1].effect, condition, limit)
     return Activated((), composed((first.effect, *text[1:])), condition, limit)
 
 

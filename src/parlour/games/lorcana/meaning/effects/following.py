@@ -56,6 +56,9 @@ class Sequence(Effect):
                 return True
         return False
 
+    def can_begin(self, game: Lorcana, context: Context) -> bool:
+        return self.effects[0].can_begin(game, context)
+
     def payable(self, game: Lorcana, context: Context) -> bool:
         for effect in self.effects:
             if not effect.payable(game, context):
