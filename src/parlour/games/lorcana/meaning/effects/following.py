@@ -57,7 +57,7 @@ class Sequence(Effect):
         return False
 
     def can_begin(self, game: Lorcana, context: Context) -> bool:
-        return self.effects[0].can_begin(game, context)
+        return not self.effects or self.effects[0].can_begin(game, context)
 
     def payable(self, game: Lorcana, context: Context) -> bool:
         for effect in self.effects:
@@ -78,7 +78,7 @@ class Sequence(Effect):
         return any(effect.chooses_first() for effect in self.effects)
 
     def was_done(self, game: Lorcana, context: Context) -> bool:
-        return self.effects[-1].was_done(game, context)
+        return not self.effects or self.effects[-1].was_done(game, context)
 
     def offer(self, game: Lorcana, context: Context) -> tuple[str, int]:
         return self.effects[0].offer(game, context)
