@@ -23,6 +23,9 @@ class Chair:
         self._match = match
         self.seat = seat
 
+    def __repr__(self) -> str:
+        return f"<Chair: {self._match.names[self.seat]}, {self.decision or 'not asked'}>"
+
     @property
     def decision(self) -> Decision | None:
         """The question, if it is put to this seat."""
