@@ -52,6 +52,7 @@ class Connection:
         self._around: tuple[int, ...] = ()
         self._over = False
         self._task: asyncio.Task[None] | None = None
+        self._abandoned = False
 
     # Listening.
 
@@ -65,6 +66,9 @@ class Connection:
                 await self._listen()
         except (Gone, WebSocketDisconnect, RuntimeError):
             pass
+        except asyncio.CancelledError:
+            if not self._abandoned:
+                raise
         finally:
             teller.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -159,7 +163,7 @@ class Connection:
         if moved or self._told < len(told):  # an answer is acknowledged by its events, even if there are none
             first = self._told + 1
             new = told[self._told :]
-            self._told = len(told)
+            self._told = max(self._told, len(told))
             await self._send(messages.Events(first, sayings.events(new, first, self.lang, table.box)))
         if moved:
             self._moves = moves
@@ -189,8 +193,7 @@ class Connection:
         """The whole table, and all that happened after an event; it is up to date when it is sent at once."""
         room, table = self.room, self.room.table
         told = table.told[self.player]
-        after = min(after, len(told))
-        self._told = len(told)
+        self._told = max(after, len(told))  # this process may not have heard yet of what the client was told elsewhere
         self._match = table.matches
         self._moves = table.moves
         self._waiting = sayings.waiting(table)
@@ -232,4 +235,5 @@ class Connection:
     def abandon(self) -> None:
         """Stop at once, without a word: the client does not take any."""
         if self._task is not None:
+            self._abandoned = True
             self._task.cancel()

@@ -8,9 +8,8 @@ import logging
 from typing import TYPE_CHECKING
 
 import psycopg
-from sqlalchemy.exc import SQLAlchemyError
 
-from parlour.kernel.errors import ParlourError
+from parlour.table.store.store import LIFE_LOCK
 from parlour.table.store.writer import CHANNEL
 
 if TYPE_CHECKING:
@@ -48,7 +47,9 @@ class Courier:
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
-                    await connection.execute(f"LISTEN {CHANNEL}")
+                    life = (LIFE_LOCK, self.house.store.process)
+                    await connection.execute("SELECT pg_advisory_lock(%s, hashtext(%s))", life)
+                    await connection.execute(f"LISTEN {CHANNEL}".encode())
                     listening.set()
                     self._all_may_be_new()
                     async for note in connection.notifies():
@@ -80,7 +81,7 @@ class Courier:
             try:
                 await self.house.heard_of_acts(acts)
                 await self.house.heard_of_errands(errands)
-            except (SQLAlchemyError, ParlourError) as problem:
-                log.error("news could not be fetched", extra={"problem": str(problem).splitlines()[0]})
+            except Exception:  # whatever it was, the next news must be fetched
+                log.exception("news could not be fetched")
                 await asyncio.sleep(1.0)
                 self._all_may_be_new()

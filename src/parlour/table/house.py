@@ -167,6 +167,8 @@ class House:
                 await self._round()
             except (SQLAlchemyError, ParlourError, OSError) as problem:
                 log.error("the store does not answer", extra={"problem": str(problem).splitlines()[0]})
+            except Exception:  # whatever it was, this round must not be the last
+                log.exception("a round through the house failed")
 
     async def _round(self) -> None:
         for room in list(self.rooms.values()):

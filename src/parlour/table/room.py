@@ -143,6 +143,8 @@ class Room:
 
     async def _send_on(self, connection: Connection, message: Any) -> None:
         """Give a message to the process that leads, once it seems right from here."""
+        if isinstance(message, messages.Answer) and self.table.answered.get(message.question) == connection.player:
+            return  # it was kept after all, and its events tell so
         if not isinstance(message, messages.TakeBack):
             judging.judge(self.table, connection.player, message)
         if isinstance(message, messages.Answer):
@@ -353,36 +355,30 @@ class Room:
         """Carry out acts that another process has kept; ``first`` is the number of the first of them."""
         async with self._lock:
             for act in new[self.table.acts - first :]:
-                if isinstance(act, acts.Answered):
-                    self._settle(act)
                 self._apply(act)
             late = [waiting for waiting in self._pending if waiting[2].question < self.table.question]
             self._pending = [waiting for waiting in self._pending if waiting not in late]
         for _, connection, message in late:
+            if self.table.answered.get(message.question) == connection.player:
+                continue
             connection.refuse(judging.STALE, question=message.question)
         self.tell()
-
-    def _settle(self, act: acts.Answered) -> None:
-        """An answer was carried out by the one who leads: it need not be sent again."""
-        self._pending = [
-            (since, connection, message)
-            for since, connection, message in self._pending
-            if (connection.player, message.question) != (act.player, self.table.question)
-        ]
 
     async def send_again(self) -> None:
         """Answers that nobody has carried out: the one who led may have died with them."""
         now = time.monotonic()
-        for place, (since, connection, message) in enumerate(list(self._pending)):
+        pending, self._pending = self._pending, []
+        for since, connection, message in pending:
             if self.leading:
-                self._pending.remove((since, connection, message))
                 try:
                     await self._carry_out(connection.player, message)
                 except NotSo as no:
                     connection.refuse(*no.reasons, question=message.question)
             elif now - since > AGAIN:
-                self._pending[place] = (now, connection, message)
+                self._pending.append((now, connection, message))
                 await self._errand(connection.player, message)
+            else:
+                self._pending.append((since, connection, message))
 
     @property
     def is_idle(self) -> bool:

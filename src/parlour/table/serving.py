@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import ipaddress
 import json
 import logging
 import os
+import signal
 import socket
 import sys
 import time
@@ -110,6 +112,13 @@ def set_up_logs(level: str) -> None:
     logging.getLogger("alembic").setLevel(logging.WARNING)
 
 
+def spare_long_pauses() -> None:
+    """Tables live long and refer to each other little: looking through them all for cycles is rarely worth a pause."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 500)
+
+
 def listen(settings: Settings) -> socket.socket:
     """The socket to listen on; a port that is taken is said plainly. Port 0 takes any that is free."""
     try:
@@ -176,6 +185,8 @@ def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
         timeout_graceful_shutdown=10,
         h11_max_incomplete_event_size=32 * 1024,
     )
+    spare_long_pauses()
+    signal.signal(signal.SIGTERM, lambda *_: None)  # being told to stop, and having stopped, is no failure
     server = Announcing(config, ready)
     try:
         server.run(sockets=[listener])

@@ -68,6 +68,8 @@ class Table:
         """How often the match has changed: the next question's number is one more."""
         self.changes = 0
         """How often anything beside the match has changed: names, proposals, rules, wishes."""
+        self.answered: dict[int, int] = {}
+        """Who answered each question, by its number."""
         self.turns = 0
         self.matches = 0
         self.wins = [0] * len(self.players)
@@ -148,6 +150,7 @@ class Table:
         decision = self.match.decision
         if decision is None:
             raise ParlourError("There is no question to answer.")
+        self.answered[self.question] = act.player
         before = len(self.match.game.log.items)
         option = decision.options[act.option]
         self.match.choose(act.option)

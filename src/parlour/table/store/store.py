@@ -21,6 +21,9 @@ Survives = Literal["process", "power"]
 """What an acknowledged answer survives: that the server's process is killed, or also that the power goes."""
 
 MIGRATION_LOCK = 0x7061726C
+LIFE_LOCK = 0x7061
+"""The class of the lock each process holds on its own name; the database frees it when the process dies."""
+
 ALIVE = 6.0
 """A process that has not been seen for so many seconds is taken for dead, and others may lead its tables."""
 
@@ -93,6 +96,7 @@ class Store:
     def _on_connect(self, connection: Any, _record: Any) -> None:
         cursor = connection.cursor()
         if self.shared:
+            cursor.execute("SET idle_in_transaction_session_timeout TO '4s'")  # a frozen process must not hold locks
             cursor.execute(f"SET synchronous_commit TO {'on' if self.survives == 'power' else 'off'}")
             connection.commit()
         else:
@@ -164,6 +168,21 @@ class Store:
         """The time of day by which processes judge each other: the database's, where they may be on many machines."""
         return sa.extract("epoch", sa.func.clock_timestamp()) if self.shared else time.time()
 
+    def _led(self) -> Any:
+        """Whether a table's holder lives: it was seen lately, and holds the lock that ends with its process."""
+        processes = schema.processes
+        seen = sa.exists().where(processes.c.id == schema.tables.c.holder, processes.c.seen > self._now() - ALIVE)
+        held = sa.exists(
+            sa.select(sa.literal(1))
+            .select_from(sa.table("pg_locks"))
+            .where(
+                sa.literal_column("locktype") == "advisory",
+                sa.literal_column("classid") == sa.literal_column(f"{LIFE_LOCK}::oid"),
+                sa.literal_column("objid") == sa.literal_column("(hashtext(tables.holder)::bigint & 4294967295)::oid"),
+            )
+        )
+        return sa.and_(seen, held)
+
     def live(self) -> None:
         """Say that this process is alive, and forget those that have been dead for long."""
         now = self._now()
@@ -180,12 +199,11 @@ class Store:
 
         The store's word is the answer: ``holder`` of what is returned says who leads now.
         """
-        tables, processes = schema.tables, schema.processes
-        alive = sa.exists().where(processes.c.id == tables.c.holder, processes.c.seen > self._now() - ALIVE)
+        tables = schema.tables
         take = (
             sa.update(tables)
             .where(tables.c.id == table, tables.c.holder.is_distinct_from(self.process))
-            .where(sa.or_(tables.c.holder.is_(None), sa.not_(alive)) if self.shared else sa.true())
+            .where(sa.or_(tables.c.holder.is_(None), sa.not_(self._led())) if self.shared else sa.true())
             .values(holder=self.process, fence=tables.c.fence + 1)
         )
         with self.engine.begin() as connection:
@@ -197,10 +215,9 @@ class Store:
 
     def holders(self, tables: Sequence[str]) -> dict[str, bool]:
         """Which of these tables are led by a process that is alive."""
-        columns, processes = schema.tables.c, schema.processes
-        alive = sa.exists().where(processes.c.id == columns.holder, processes.c.seen > self._now() - ALIVE)
+        columns = schema.tables.c
         with self.engine.connect() as connection:
-            found = connection.execute(sa.select(columns.id, alive).where(columns.id.in_(tables)))
+            found = connection.execute(sa.select(columns.id, self._led()).where(columns.id.in_(tables)))
             return {table: bool(led) for table, led in found}
 
     def release(self, tables: Sequence[str]) -> None:

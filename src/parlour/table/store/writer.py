@@ -1,7 +1,8 @@
-"""The one who writes: a thread that keeps all acts waiting for it in one transaction, then says so to each.
+"""The one who writes: it keeps all acts waiting for it in one transaction, then says so to each.
 
 An act is durable when ``keep`` returns. While one transaction is being committed the next one gathers, so many tables
-share one commit and nobody waits for a timer.
+share one commit and nobody waits for a timer. A commit that has to wait for a disk or another machine is made in a
+thread; one that only has to survive this process (SQLite without a sync) is cheaper than that and is made at once.
 """
 
 from __future__ import annotations
@@ -67,6 +68,7 @@ class Errand:
 
 Job = NewTable | NewAct | Over | Errand
 Waiting = tuple[Job, "asyncio.Future[None]"]
+Kept = tuple["asyncio.Future[None]", StoreError | None]
 
 
 class Writer:
@@ -76,6 +78,8 @@ class Writer:
         self.store = store
         self.batches = 0
         self.kept = 0
+        self._at_once = not store.shared and store.survives == "process"
+        self._gathered: list[Waiting] = []
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._work, name="parlour writer", daemon=True)
@@ -83,20 +87,35 @@ class Writer:
 
     def start(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self._thread.start()
+        if not self._at_once:
+            self._thread.start()
 
     async def stop(self) -> None:
         """Finish what is waiting, then end."""
         if self._thread.is_alive():
             self._jobs.put(None)
             await asyncio.to_thread(self._thread.join)
+        elif self._at_once:
+            self._keep_gathered()
+            self._reconnect()
 
     async def keep(self, job: Job) -> None:
         """Returns when the job is durable; raises Displaced or StoreError when it is not."""
         assert self._loop is not None, "the writer has not been started"
         done: asyncio.Future[None] = self._loop.create_future()
-        self._jobs.put((job, done))
+        if self._at_once:
+            if not self._gathered:
+                self._loop.call_soon(self._keep_gathered)
+            self._gathered.append((job, done))
+        else:
+            self._jobs.put((job, done))
         await done
+
+    def _keep_gathered(self) -> None:
+        """Keep all that was given in this round of the event loop."""
+        batch, self._gathered = self._gathered, []
+        if batch:
+            _answer(self._keep_all(batch))
 
     # In the thread.
 
@@ -112,11 +131,11 @@ class Writer:
                 first = self._jobs.get()
             ending = first is None
             if batch:
-                self._keep_all(batch)
+                self._tell(self._keep_all(batch))
         if self._connection is not None:
             self._connection.close()
 
-    def _keep_all(self, batch: list[Waiting]) -> None:
+    def _keep_all(self, batch: list[Waiting]) -> list[Kept]:
         """Keep a batch in one transaction; if that fails, each job in one of its own, so that none spoils another."""
         try:
             problems = self._transaction([job for job, _ in batch])
@@ -126,17 +145,17 @@ class Writer:
                 log.error("an act could not be kept", extra={"problem": str(error).splitlines()[0]})
                 problems = [StoreError("The table could not be written to the store.")]
             else:
-                for waiting in batch:
-                    self._keep_all([waiting])
-                return
+                return [kept for waiting in batch for kept in self._keep_all([waiting])]
         self.batches += 1
         self.kept += len(batch)
-        answers = [(done, problem) for (_, done), problem in zip(batch, problems, strict=True)]
+        return [(done, problem) for (_, done), problem in zip(batch, problems, strict=True)]
+
+    def _tell(self, answers: list[Kept]) -> None:
         assert self._loop is not None
         try:
             self._loop.call_soon_threadsafe(_answer, answers)
         except RuntimeError:  # the loop has ended: nobody waits any more
-            log.warning("acts were kept after the server had ended", extra={"acts": len(batch)})
+            log.warning("acts were kept after the server had ended", extra={"acts": len(answers)})
 
     def _transaction(self, jobs: list[Job]) -> list[StoreError | None]:
         if self._connection is None:
@@ -155,7 +174,7 @@ class Writer:
             self._connection = None
 
 
-def _answer(answers: list[tuple[asyncio.Future[None], StoreError | None]]) -> None:
+def _answer(answers: list[Kept]) -> None:
     for done, problem in answers:
         if done.cancelled():
             continue

@@ -1,0 +1,223 @@
+"""What people do at a table beside playing: taking back, rules, clocks, names, links, playing again."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+from kit.table import Client, Server, drain, play_out
+
+
+def both(server: Server, game: str = "pocket", **more: object) -> tuple[Client, Client]:
+    made = server.make(game, "you", "you", **more)
+    return server.sit(made, 0), server.sit(made, 1)
+
+
+def test_taking_back_against_bots_is_always_possible(server: Server) -> None:
+    made = server.make("dracoliath", "you", "random", seed=11)
+    with server.sit(made, 0) as you:
+        first = you.wait_for_question()
+        assert first is not None
+        before = [option["text"] for option in first["options"]]
+        you.answer(0)
+        drain(you, 1.0)
+        you.send(type="take_back")
+        drain(you, 1.0)
+        assert "A takes back an answer." in [event["words"] for event in you.events.values()]
+        again = you.question
+        assert again is not None
+        assert [option["text"] for option in again["options"]] == before
+        assert again["question"] > first["question"]
+
+
+def test_taking_back_is_free_where_nothing_was_revealed(server: Server) -> None:
+    one, two = both(server, "villainous", options={"villains": ["prince john", "jafar"]}, seed=3)
+    asked = one if one.question else two
+    assert asked.question is not None
+    assert asked.question["kind"]
+    before = asked.view
+    asked.answer(0)
+    drain(asked)
+    back = asked.ask("events", type="take_back")
+    assert back["events"][-1]["kind"] == "TakesBack"
+    drain(asked)
+    assert asked.view == before
+    one.close()
+    two.close()
+
+
+def test_taking_back_what_was_revealed_needs_consent(server: Server) -> None:
+    one, two = both(server, seed=5)
+    one.wait_for_question()
+    one.answer(0)
+    two.wait_for_question()
+    two.answer(0)  # the trick is taken: whoever took it may draw
+    taker, other = (one, two) if "draw" in str(_settle(one, two)) and one.question else (two, one)
+    assert taker.question is not None
+    taker.answer("yes")
+    drain(taker)
+    asked = taker.ask("around", type="take_back")
+    assert asked["around"]["asked_back"] == taker.welcome["seat"]
+    drain(other)
+    other.send(type="decline")
+    drain(taker)
+    assert taker.events[max(taker.events)]["kind"] == "Declines"
+    taker.ask("around", type="take_back")
+    other.send(type="take_back")
+    drain(taker)
+    assert taker.events[max(taker.events)]["kind"] == "TakesBack"
+    assert taker.question is not None
+    assert taker.question["kind"] == "draw"
+    one.close()
+    two.close()
+
+
+def _settle(*clients: Client) -> str:
+    for client in clients:
+        drain(client)
+    return " ".join(str(client.question and client.question["kind"]) for client in clients)
+
+
+def test_rules_answer_for_a_player_until_revoked(server: Server) -> None:
+    one, two = both(server, seed=5, options={"hand": "4"})
+    kinds: list[str] = []
+    ruled = False
+    while one.over is None and two.over is None:
+        _settle(one, two)
+        for client in (one, two):
+            if client.question is None or client.over is not None:
+                continue
+            kinds.append(client.question["kind"])
+            if client.question["kind"] == "draw" and not ruled and client is one:
+                around = one.ask(
+                    "around",
+                    type="answer_for_me",
+                    question=client.question["question"],
+                    option="no",
+                    until="match",
+                )
+                assert around["around"]["rules"][0]["option"] == "no"
+                ruled = True
+                break
+            client.answer(0)
+    answered = [event for event in one.events.values() if event["kind"] == "AnsweredByRule"]
+    assert not ruled or answered
+    assert all(event["kind"] != "AnsweredByRule" for event in two.events.values())
+    one.close()
+    two.close()
+
+
+def test_names_are_given_before_the_first_answer(server: Server) -> None:
+    one, two = both(server, seed=5)
+    one.send(type="name", name="Zoë")
+    drain(one)
+    drain(two)
+    assert two.view["seats"][0]["name"] == "Zoë"
+    assert two.ask("refused", type="name", name="zoë")["reason"] == "Somebody at the table has that name."
+    assert two.ask("refused", type="name", name="a:b")["reason"].startswith("A name has letters")
+    one.wait_for_question()
+    one.answer(0)
+    assert two.ask("refused", type="name", name="Late")["reason"].startswith("The match has begun")
+    one.close()
+    two.close()
+
+
+def test_the_loser_begins_the_next_match_and_matches_are_counted(server: Server) -> None:
+    one, two = both(server, "villainous", best_of=3)
+    one.send(type="concede")
+    assert one.take("over")["winners"] == ["B"]
+    two.take("over")
+    assert one.ask("refused", type="concede")["reason"] == "The match is over."
+    one.send(type="rematch", first=1)
+    drain(two)
+    two.send(type="rematch")
+    welcome = two.take("welcome")
+    assert welcome["around"]["match"] == 2
+    assert sum(welcome["around"]["wins"]) == 1
+    assert welcome["question"] is not None
+    assert welcome["names"][welcome["seat"]] == "B"
+    assert welcome["commitment"] != two.over["commitment"] if two.over else False
+    one.close()
+    two.close()
+
+
+def test_who_lets_the_clock_run_out_has_lost(server: Server) -> None:
+    one, two = both(server, seed=5, clock={"seconds": 1.5, "increment": 0.1})
+    one.wait_for_question()
+    one.answer(0)
+    drain(two)
+    around = two.welcome["around"]["clocks"]
+    assert around == [1.5, 1.5]
+    over = one.take("over")
+    assert over["outcome"]["winners"] == [0]
+    drain(two)
+    assert "OutOfTime" in [event["kind"] for event in two.events.values()]
+    one.close()
+    two.close()
+
+
+def test_one_link_holds_all_seats_of_a_hot_seat(server: Server) -> None:
+    made = server.make("pocket", "you", "you", hot_seat=True, seed=5)
+    token = made["seats"][0]["token"]
+    with Client(server, made["table"], token, seat=0) as one, Client(server, made["table"], token, seat=1) as two:
+        assert (one.welcome["seat"], two.welcome["seat"]) == (0, 1)
+        play_out([one, two])
+
+
+def test_a_link_becomes_a_cookie_that_no_script_can_read(server: Server) -> None:
+    made = server.make("pocket", "you", "you", seed=5)
+    link = made["seats"][0]["link"].removeprefix(server.address)
+    status, headers, _ = server.request("GET", link)
+    assert status == 303
+    assert headers["location"] == f"/table/{made['table']}"
+    cookie = headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "Secure" not in cookie
+    sent = {"Cookie": cookie.partition(";")[0]}
+    status, _, body = server.request("GET", f"/api/tables/{made['table']}/held", headers=sent)
+    assert status == 200
+    assert made["seats"][0]["token"] in body.decode()
+    status, _, body = server.request("GET", f"/api/tables/{made['table']}/held")
+    assert body == b'{"seats":[]}'
+    assert server.request("GET", link[:-4])[0] == 403
+
+
+def test_tables_sleep_when_nobody_is_there_and_wake_when_somebody_comes(serving: Callable[..., Server]) -> None:
+    server = serving("--sleep-after", "1")
+    made = server.make("pocket", "you", "you", seed=5)
+    with server.sit(made, 0) as one:
+        one.wait_for_question()
+        one.answer(0)
+        told = len(one.events)
+    for _ in range(40):
+        if server.get("/healthz")["tables"] == 0:
+            break
+        time.sleep(0.25)
+    assert server.get("/healthz")["tables"] == 0
+    with server.sit(made, 0) as one:
+        assert len(one.events) == told
+
+
+def test_a_second_server_on_one_file_is_told_so(serving: Callable[..., Server]) -> None:
+    serving()
+    with pytest.raises(AssertionError, match="Another process is serving"):
+        serving()
+
+
+def test_a_server_told_to_stop_finishes_and_goes_on_later(serving: Callable[..., Server]) -> None:
+    server = serving()
+    made = server.make("pocket", "you", "you", seed=5)
+    one = server.sit(made, 0)
+    one.wait_for_question()
+    one.answer(0)
+    told = len(one.events)
+    assert server.stop() == 0
+    again = serving(port=server.port)
+    one.server = again
+    one.come_back()
+    assert len(one.events) == told
+    assert one.twice == []
+    one.close()
