@@ -15,7 +15,7 @@ import socket
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -37,7 +37,7 @@ def hostile_message(rng: random.Random, question: int) -> str | bytes:
     """Something a client should not send: wrong numbers, wrong kinds, too deep, too long, not even text."""
     number = rng.choice([0, -1, question - 1, question + 1, question + rng.randrange(9999), 2**53, 2**80, 1e300])
     option: Any = rng.choice([0, 1, -1, 10**12, True, None, 1.5, "", "end turn", "concede", "x" * 300, ["a"], {"b": 1}])
-    makers = [
+    makers: list[Callable[[], str | bytes]] = [
         lambda: json.dumps({"type": "answer", "question": number, "option": option}),
         lambda: json.dumps({"type": "answer", "question": question, "option": rng.choice([10**9, -5, "none"])}),
         lambda: json.dumps({"type": "resume", "after": rng.choice([-1, 10**9, "x", None, 7])}),
