@@ -33,13 +33,16 @@ def replay(
     at: Annotated[int, typer.Option(min=0, help="Begin after so many answers.")] = 0,
     seat: Annotated[str, typer.Option(help="Look on as this seat; without it the cards lie open.")] = "",
     whole: Annotated[bool, typer.Option("--all", help="Tell the whole match at once.")] = False,
-    verify: Annotated[bool, typer.Option("--verify", help="Only say whether every line is legal.")] = False,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Only say whether every line is legal and the seed the promised one.")
+    ] = False,
     lang: Annotated[str, typer.Option(metavar="en|fr|it", help="The language to speak.")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     from parlour.cli import saves
     from parlour.cli.console import complain, out, print_json
     from parlour.kernel.registry import open_box
+    from parlour.table.fairness import promise_kept
 
     record, players = saves.load(file)
     box = open_box(record.setup.game)
@@ -50,14 +53,25 @@ def replay(
     looking = record.setup.seats.index(seat) if seat else -1
     problem = record.verify()
     if verify:
+        kept = promise_kept(record.setup.seed, file.read_text(encoding="utf-8").splitlines())
         if as_json:
             print_json(
-                {"legal": problem is None, "line": problem.line if problem else 0, "problem": str(problem or "")}
+                {
+                    "legal": problem is None,
+                    "line": problem.line if problem else 0,
+                    "problem": str(problem or ""),
+                    "promise_kept": kept,
+                }
             )
         elif problem is None:
             out.print(speaker.text("Every one of the {n} answers is legal.", n=len(record.answers)))
+            if kept:
+                out.print(speaker.text("The seed is the one that was promised before the match."))
         if problem is not None:
             raise problem if not as_json else typer.Exit(1)
+        if kept is False:
+            broken = ParlourError("The seed of this record is not the one that was promised before the match.")
+            raise broken if not as_json else typer.Exit(1)
         return
     if problem is not None:
         raise problem

@@ -268,6 +268,8 @@ def _opening(wanted: messages.MakeTable) -> acts.Opening:
         raise BadRequest("A series is the best of 1, 3, 5 or another odd number of games.", "best_of")
     try:
         options = box.from_outside(wanted.options)
+        if "lists" in box.known_options():  # decks are their players' own until both agree to show them
+            options = {"lists": "closed", **options}
         if best_of > 1 and "best_of" in box.known_options():  # the game's own rules know what a series is
             options, best_of = {**options, "best_of": best_of}, 1
         box.prepare([player.name for player in players], seed, **options)

@@ -336,10 +336,9 @@ class Explained(FromTable, tag="explained"):
 
 
 class Hinted(FromTable, tag="hint"):
-    """What a bot would do, best first."""
+    """What a searcher thinks: the options, best first, each with its chance of winning and the interval of that."""
 
     question: int
-    by: str
     options: list[dict[str, Any]]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 
 from parlour import bots
+from parlour.bots.registry import SEARCH
 from parlour.kernel.box import Box
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.registry import game_names, open_box, shortened
@@ -19,9 +20,9 @@ def box_named(name: str) -> Box:
 def bot_named(name: str) -> str:
     """The name of a bot that can sit down here, with how long it thinks if that was said."""
     wanted = name.strip().casefold()
-    _one_of(wanted.partition(":")[0], bots.bot_names(), "bot")
-    bots.get(wanted)
-    return wanted
+    kind, colon, _ = wanted.partition(":")
+    _one_of(kind if kind == SEARCH or not colon else wanted, bots.bot_names(), "bot")
+    return bots.known_name(wanted)
 
 
 def _one_of(wanted: str, names: list[str], what: str) -> str:

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("parlour.table")
 
-HINTING_BOT = "greedy"
 AGAIN = 3.0
 """After so many seconds an answer that another process should have carried out is sent to it once more."""
 
@@ -202,15 +201,19 @@ class Room:
         if not table.own_options(connection.player):
             raise NotSo(judging.NOT_ASKED)
         try:
-            index = await self.house.thinkers.hint(table, connection.player, HINTING_BOT)
+            thought = await self.house.thinkers.hint(table, connection.player)
         except NoThought:
             raise NotSo(judging.BUSY) from None
         decision = table.match.decision
         if table.question != number or decision is None:
             raise NotSo(judging.STALE)
         says = sayings.speaker(connection.lang, table.box, table.names)
-        said = sayings.option(index, decision.options[index], decision, says)
-        connection.reply(messages.Hinted(number, HINTING_BOT, [msgspec.to_builtins(said)]))
+        hinted = []
+        for weighed in thought.weighed:
+            said = sayings.option(weighed.option, decision.options[weighed.option], decision, says)
+            chances = {"chance": weighed.chance, "low": weighed.low, "high": weighed.high}
+            hinted.append(msgspec.to_builtins(said) | chances)
+        connection.reply(messages.Hinted(number, hinted))
 
     # Acts.
 

@@ -35,7 +35,7 @@ class Thinker:
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
 
-    async def think(self, task: Task, seconds: float) -> int:
+    async def think(self, task: Task, seconds: float) -> Thought:
         process = await self._running()
         assert process.stdin is not None
         assert process.stdout is not None
@@ -56,7 +56,7 @@ class Thinker:
         thought = msgspec.json.decode(line, type=Thought)
         if thought.problem:
             raise NoThought(thought.problem)
-        return thought.option
+        return thought
 
     async def _running(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
@@ -99,7 +99,7 @@ class Thinkers:
     async def answer(self, table: Table) -> int:
         """What the bots that are asked answer. A bot that fails is answered for by chance, so that play goes on."""
         try:
-            return await self._think(_task(table))
+            return (await self._think(_task(table))).option
         except NoThought as problem:
             self.failures += 1
             log.error("a bot could not answer", extra={"table": table.id, "problem": str(problem)})
@@ -108,22 +108,22 @@ class Thinkers:
         own = own_options(decision, decision.seat)
         return own[Rng(seed_for(table.seed, 3, table.moves)).below(len(own))]
 
-    async def hint(self, table: Table, player: int, bot: str) -> int:
+    async def hint(self, table: Table, player: int) -> Thought:
+        """What a searcher thinks of the options, from what this player may know."""
         task = _task(table)
         task.hint_for = table.seat_of(player)
-        task.bots = {task.hint_for: bot}
         return await self._think(task)
 
-    async def _think(self, task: Task) -> int:
+    async def _think(self, task: Task) -> Thought:
         async with self._free:
             thinker = self._idle.pop() if self._idle else Thinker()
             self._all.add(thinker)
             try:
-                option = await thinker.think(task, self.seconds)
+                thought = await thinker.think(task, self.seconds)
             finally:
                 self._idle.append(thinker)
             self.thoughts += 1
-            return option
+            return thought
 
     async def close(self) -> None:
         for thinker in self._all:

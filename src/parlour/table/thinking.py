@@ -11,14 +11,13 @@ from collections import OrderedDict
 import msgspec
 
 from parlour import bots
-from parlour.bots.bot import own_options
 from parlour.bots.playing import answer, seed_for
 from parlour.kernel.box import Setup
-from parlour.kernel.decision import Decision
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.replay import begin
 
+HINT_ITERATIONS = 400
 HELD = 64
 """So many matches a worker remembers, to play only the newest answers after."""
 
@@ -36,10 +35,20 @@ class Task(msgspec.Struct):
     hint_for: int | None = None
 
 
+class Weighed(msgspec.Struct):
+    """What a searcher thinks of one option: the chance of winning with it, and the interval of that."""
+
+    option: int
+    chance: float
+    low: float
+    high: float
+
+
 class Thought(msgspec.Struct):
-    """The option a bot would give, or what went wrong."""
+    """The option a bot would give, what a searcher thinks of all of them, or what went wrong."""
 
     option: int = -1
+    weighed: list[Weighed] = []
     problem: str = ""
 
 
@@ -73,13 +82,19 @@ def think(memory: Memory, task: Task) -> Thought:
         return bots.get(task.bots[seat], seed_for(task.seed, 2, seat, len(task.answers)))
 
     if task.hint_for is not None:
-        return Thought(_hint(match, decision, task, bot_of(task.hint_for)))
+        return _hint(match, task.hint_for)
     return Thought(decision.options.index(answer(match, decision, bot_of)))
 
 
-def _hint(match: Match, decision: Decision, task: Task, bot: bots.Bot) -> int:
-    assert task.hint_for is not None
-    return bot.pick(match.chair(task.hint_for), decision, own_options(decision, task.hint_for))
+def _hint(match: Match, seat: int) -> Thought:
+    """The answers this seat may give, the best first."""
+    found = bots.analyse(match.chair(seat), iterations=HINT_ITERATIONS)
+    weighed = [
+        Weighed(advice.index, advice.chance, advice.low, advice.high)
+        for advice in found.answers
+        if advice.option.by() in (-1, seat)
+    ]
+    return Thought(weighed[0].option, weighed)
 
 
 def main() -> None:

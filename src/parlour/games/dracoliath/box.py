@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -116,6 +116,16 @@ class DracoliathBox(Box):
             for english, said in _words_of(cards, language).items():
                 names.setdefault(english, said)
         return names
+
+    def printed_names(self) -> Collection[str]:
+        from parlour.games.dracoliath.drawing import faces
+
+        return faces()
+
+    def printed(self, name: str, language: str) -> dict[str, Any]:
+        from parlour.games.dracoliath.drawing import printed
+
+        return printed(name, {} if language == "en" else self.card_names(language))
 
     def known_options(self) -> Mapping[str, str]:
         return KNOWN_OPTIONS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache, lru_cache
 from typing import Any
 
@@ -41,6 +41,14 @@ class LorcanaBox(Box):
     seat_counts = (2, 3, 4, 5, 6, 7, 8)
     per_seat = ("decks",)
     referee = REFEREE
+
+    def printed_names(self) -> Collection[str]:
+        return _full_names()
+
+    def printed(self, name: str, language: str) -> dict[str, Any]:
+        from parlour.games.lorcana.drawing import printed
+
+        return printed(name, language)
 
     def known_options(self) -> Mapping[str, str]:
         return OPTIONS
@@ -148,6 +156,12 @@ class LorcanaBox(Box):
 @cache
 def _rulebook() -> Rulebook:
     return Rulebook.of_package("lorcana", "parlour.games.lorcana")
+
+
+@cache
+def _full_names() -> dict[str, None]:
+    """Every card by its full name, in the order of printing."""
+    return dict.fromkeys(card.full_name for card in load().cards())
 
 
 def _pasted(deck: Any) -> list[str]:

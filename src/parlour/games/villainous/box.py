@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -82,6 +82,16 @@ class VillainousBox(Box):
     def card_names(self, language: str) -> Mapping[str, str]:
         """Names of villains, locations and cards."""
         return catalogue(language, "villainous-names")
+
+    def printed_names(self) -> Collection[str]:
+        from parlour.games.villainous.drawing import owners
+
+        return owners()
+
+    def printed(self, name: str, language: str) -> dict[str, Any]:
+        from parlour.games.villainous.drawing import printed
+
+        return printed(name, language)
 
     def known_options(self) -> Mapping[str, str]:
         return KNOWN_OPTIONS

@@ -1,0 +1,30 @@
+"""A printed card as plain values, for whoever draws it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.games.lorcana.cards import find
+from parlour.games.lorcana.layout import spoken
+
+
+def printed(name: str, language: str) -> dict[str, Any]:
+    """The facts of chapter 5 and the abilities, said in that language where the card can be read."""
+    card = find(name)
+    return {
+        "title": card.name,
+        "version": card.version,
+        "type": card.type,
+        "song": card.song,
+        "inks": list(card.inks),
+        "inkable": card.inkable,
+        "cost": card.cost,
+        "strength": card.strength,
+        "willpower": card.willpower,
+        "lore": card.lore,
+        "move_cost": card.move_cost,
+        "classifications": list(card.classifications),
+        "rarity": card.rarity,
+        "sets": list(card.sets),
+        "text": [{"heading": heading, "text": text} for heading, text in spoken(card, language)],
+    }
