@@ -33,7 +33,7 @@ def printed(name: str, language: str) -> dict[str, Any]:
             "cost": facts.cost,
             "strength": facts.strength,
             "activation": facts.activation,
-            "text": [{"heading": "", "text": facts.texts.get(language) or facts.texts["en"]}],
+            "text": [{"heading": "", "text": facts.text(language)}],
         }
     for place in villain.locations:
         if place.name == name:
