@@ -138,12 +138,15 @@ def check_copies(match: Match, chosen: int) -> None:
     played = match.clone()
     played.choose(chosen)
     after = [event.text() for event in played.events]
-    for name, other in (
+    copies = [
         ("copy.copy", copy.copy(match)),
         ("copy.deepcopy", copy.deepcopy(match)),
         ("pickle", pickle.loads(pickle.dumps(match))),
-        ("pickle of the state", pickle.loads(pickle.dumps(Match(match.game.clone(), match.referee, None, match)))),
-    ):
+    ]
+    if type(Match.choose).__name__ == "function":  # compiled, only matches with a setup travel
+        state = Match(match.game.clone(), match.referee, None, match)
+        copies.append(("pickle of the state", pickle.loads(pickle.dumps(state))))
+    for name, other in copies:
         asked = other.decision
         found = [] if asked is None else [option.text() for option in asked.options]
         _require(found == texts, f"{name} of a match asks something else at {decision!r}: {found} instead of {texts}")

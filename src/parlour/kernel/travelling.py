@@ -11,6 +11,8 @@ import pickle
 import sys
 from typing import TYPE_CHECKING, Any
 
+from parlour.kernel.errors import ParlourError
+
 if TYPE_CHECKING:
     from parlour.kernel.match import Match
 
@@ -60,8 +62,12 @@ def _apart(thing: Any) -> object:
 
 
 def _bare(kind: Any) -> Any:
-    """An object without its fields yet: they may refer to itself."""
-    return kind.__new__(kind)
+    """An object without its fields yet, since they may refer to itself; compiled classes make no such object."""
+    try:
+        return kind.__new__(kind)
+    except TypeError as error:
+        why = "A compiled match that did not begin from a setup cannot be unpickled; send its setup and answers."
+        raise ParlourError(why) from error
 
 
 def _put(thing: Any, state: dict[str, Any]) -> None:
