@@ -18,6 +18,7 @@ import tempfile
 import time
 from collections import Counter
 from contextlib import suppress
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -182,14 +183,14 @@ class Campaign:
     async def _make(self, game: str) -> dict[str, Any]:
         seats = ["you", self.rng.choice(["you", "random"])]
         while True:
-            with suppress(OSError, AssertionError, EOFError):
+            with suppress(OSError, AssertionError, EOFError, HTTPException):
                 return await asyncio.to_thread(self.rng.choice(self.servers).make, game, *seats)
             await asyncio.sleep(0.1)
 
     async def _check(self, players: list[Player]) -> None:
         table = players[0].table
         for _ in range(200):
-            with suppress(OSError, EOFError):
+            with suppress(OSError, EOFError, HTTPException):
                 status, _, body = await asyncio.to_thread(
                     self.rng.choice(self.servers).request, "GET", f"/api/tables/{table}/record"
                 )

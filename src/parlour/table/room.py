@@ -372,6 +372,8 @@ class Room:
         now = time.monotonic()
         pending, self._pending = self._pending, []
         for since, connection, message in pending:
+            if self.table.answered.get(message.question) == connection.player:
+                continue  # it was carried out by an errand
             if self.leading:
                 try:
                     await self._carry_out(connection.player, message)
