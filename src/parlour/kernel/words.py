@@ -31,7 +31,7 @@ def match_option(referee: Referee[Any], game: Game, decision: Decision, words: s
 def other_texts(referee: Referee[Any], game: Game, option: Option) -> set[str]:
     """The option's text with every combination of the other names its labels go by."""
     texts = [option.form, *option.other_forms()]
-    for gap in sorted(gaps(option.form)):
+    for gap in sorted({gap for text in texts for gap in gaps(text)}):
         label = getattr(option, gap)
         names = [label, *referee.also_called(game, label)] if isinstance(label, str) else [str(label)]
         texts = [text.replace("{" + gap + "}", name) for text in texts for name in names]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lorcana.rules.positions import play, position
+from lorcana.rules.positions import names_in, options, play, position
 from parlour.kernel import Match
 from parlour.kernel.registry import open_box
 from parlour.locale import speaker_for
@@ -57,3 +57,22 @@ def test_the_question_is_asked_in_three_languages() -> None:
     box = open_box("lorcana")
     assert speaker_for("fr", box).say(decision.phrase) == "Smash : à qui inflige-t-on 3 dommages ?"
     assert speaker_for("it", box).say(decision.phrase) == "Smash: a chi vengono inflitti 3 danni?"
+
+
+@pytest.mark.parametrize(
+    ("card", "answers", "asked_as"),
+    [
+        ("Jafar - Lamp Thief", [], ["top Lantern", "top Smash"]),
+        ("Water Has Memory", ["choose A"], ["top Lantern", "top Smash", "top Break", "top Freeze"]),
+        ("Gadget's Goggles", ["use Gadget's Goggles: ENHANCED VISION"], ["top Lantern", "top Smash"]),
+    ],
+)
+def test_one_of_the_cards_looked_at_is_asked_for_as_put_on_top(
+    card: str, answers: list[str], asked_as: list[str]
+) -> None:
+    deck = ["Lantern", "Smash", "Break", "Freeze", STITCH]
+    match = position({"ink": 5, "hand": [card], "deck": deck}, {})
+    play(match, f"play {card}", *answers)
+    assert options(match) == asked_as
+    play(match, "top Smash")
+    assert names_in(match, 0, "deck")[-1] == "Smash"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from parlour.games.lorcana.context import Context
 from parlour.games.lorcana.face import MUST_BE_CHOSEN
@@ -123,30 +123,62 @@ class Chosen(Selector):
 
 
 class ChooseForEnd(Choose):
-    """Choose the card that goes to one end of the deck; of two cards, the other may be said to go to the other end."""
+    """Choose the card that goes to one end of the deck."""
 
-    __slots__ = ("end", "other")
+    __slots__ = ("end",)
 
-    def __init__(self, value: int, label: str, end: str, other: str) -> None:
+    def __init__(self, value: int, label: str, end: str) -> None:
         super().__init__(value, label)
         self.end = end
+
+    def other_forms(self) -> tuple[str, ...]:
+        return (f"{self.end} {{label}}", "order {label}")
+
+
+class OneOnTop(Choose):
+    """Of the cards looked at, the one that goes on top; of two, the other may be said to go on the bottom."""
+
+    __slots__ = ("other",)
+    form = "top {label}"
+    rest: ClassVar[str] = "bottom {other}"
+
+    def __init__(self, value: int, label: str, other: str) -> None:
+        super().__init__(value, label)
         self.other = other
 
     def other_forms(self) -> tuple[str, ...]:
-        forms = (f"{self.end} {{label}}", "order {label}")
-        if not self.other:
-            return forms
-        return (*forms, f"{'bottom' if self.end == 'top' else 'top'} {self.other}")
+        forms = ("choose {label}", "order {label}")
+        return (*forms, self.rest) if self.other else forms
+
+
+class OneOnBottom(OneOnTop):
+    """The same the other way round."""
+
+    __slots__ = ()
+    form = "bottom {label}"
+    rest = "top {other}"
 
 
 def for_an_end(options: list[Option], end: str) -> list[Option]:
     """The same choices, which may also be typed as putting the card on that end."""
+    made: list[Option] = []
+    for option in options:
+        assert isinstance(option, Choose)
+        made.append(ChooseForEnd(option.value, option.label, end))
+    return made
+
+
+def one_for_an_end(options: list[Option], end: str) -> list[Option]:
+    """The same choices among cards of the deck, asked as putting one of them on that end."""
     labels = [option.label for option in options if isinstance(option, Choose)]
     made: list[Option] = []
     for option in options:
         assert isinstance(option, Choose)
         other = labels[1 - labels.index(option.label)] if len(labels) == 2 else ""
-        made.append(ChooseForEnd(option.value, option.label, end, other))
+        if end == "top":
+            made.append(OneOnTop(option.value, option.label, other))
+        else:
+            made.append(OneOnBottom(option.value, option.label, other))
     return made
 
 
@@ -196,7 +228,8 @@ class Pick(Question["Lorcana", Option]):
             found = found[:1]  # all of them: nothing is left to decide
         options = choosing.choices(game, found, seat)
         if what.end and wanted == 1:
-            options = for_an_end(options, what.end)
+            from_deck = game.zone[found[0]] == DECK
+            options = one_for_an_end(options, what.end) if from_deck else for_an_end(options, what.end)
         return Decision(seat, "choose", options, "1.2.4", ask, source, number, about=about)
 
     def skip(self, game: Lorcana) -> None:
