@@ -9,11 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.games.dracoliath import notation
+from parlour.games.dracoliath.labels import face_called, names_in
 from parlour.games.dracoliath.notation import NotationError
 from parlour.games.dracoliath.printed import Face
 from parlour.games.dracoliath.sets import original_set
+from parlour.games.dracoliath.speech import say_line
 from parlour.games.dracoliath.symbols import COLOURS, TYPES
 from parlour.kernel import ParlourError
+from parlour.locale import languages
 
 SET = original_set()
 
@@ -31,11 +34,8 @@ def test_what_is_in_the_box() -> None:
 
 @pytest.mark.rule("D1.4")
 def test_names_and_effects_are_unique() -> None:
-    for names in (
-        [face.name for face in SET.faces],
-        [face.french for face in SET.faces],
-        [f.italian for f in SET.faces],
-    ):
+    for language in languages():
+        names = [names_in(language).get(face.name, face.name) for face in SET.faces]
         assert len({name.casefold() for name in names}) == 140
     lines = Counter((face.type, face.fusion, tuple(line.notation for line in face.lines)) for face in SET.faces)
     assert [effects for effects, number in lines.items() if number > 1] == []
@@ -69,16 +69,30 @@ def test_all_types_and_fusion_are_used() -> None:
 @pytest.mark.rule("D6.8")
 def test_the_cards_the_rulebook_describes() -> None:
     lightning, control = SET.by_name["lightning of life"], SET.by_name["mental control"]
-    assert (lightning.french, [line.notation for line in lightning.lines]) == ("Éclair de Vie", ["LL< L>"])
-    assert (control.french, [line.notation for line in control.lines]) == ("Contrôle Mental", ["control"])
+    french = names_in("fr")
+    assert (french[lightning.name], [line.notation for line in lightning.lines]) == ("Éclair de Vie", ["LL< L>"])
+    assert (french[control.name], [line.notation for line in control.lines]) == ("Contrôle Mental", ["control"])
 
 
 @pytest.mark.parametrize("face", SET.faces, ids=lambda face: face.name)
 def test_every_line_is_said_in_three_languages(face: Face) -> None:
     for line in face.lines:
-        said = {line.english, line.french, line.italian}
+        said = {say_line(line, language) for language in languages()}
+        assert line.english in said
         assert len(said) == 3
         assert all(text.endswith(".") and "{" not in text and "  " not in text for text in said)
+
+
+@pytest.mark.parametrize("language", ["fr", "it"])
+def test_every_card_goes_by_its_name_in_every_language(language: str) -> None:
+    assert set(names_in(language)) == {face.name for face in SET.faces}
+    assert all(face_called(SET, names_in(language)[face.name].upper()) is face for face in SET.faces)
+
+
+def test_a_set_of_ones_own_may_name_its_cards_in_its_file() -> None:
+    cards = notation.read(GOOD + "  D>")
+    assert [face_called(cards, name) for name in ("test card", "CARTE", "Carta")] == [*cards.days] * 3
+    assert face_called(cards, "Morsure de Braise") is None
 
 
 GOOD = "Test Card | Carte | Carta\n  red magic\n"

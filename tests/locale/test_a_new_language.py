@@ -8,6 +8,8 @@ import pytest
 
 import parlour
 from kit.terminal import Parlour
+from parlour.games.dracoliath import notation
+from parlour.games.dracoliath.speech import say_line
 from parlour.games.lorcana.language.nodes import (
     Belongs,
     Cards,
@@ -71,11 +73,43 @@ verb-draw = tiri
 euphony =
     figo kontraua → kontrauafigo
 """
+#: Here too the verb stands at the end, behind the condition and what is done.
+DRACOLIATH_SPEECH = """
+noun-treasure = trezoroj
+    .gender = feminine
+cards-own = viaj { $kind }
+    .feminine-many = viajn { $kind }
+colour-red = { AGREE("ruĝaj") }
+kind = { $noun } { $colour }
+agree-feminine-many =
+    aj$ → inaj
+number-of = nombro de { $cards }
+damage-foe = { $n } vundon donu
+    .many = { $n } vundojn donu
+times = { $quantity } foje { $effect }
+if = { $effects }, se { $condition }
+compare-at-least = { $left } almenaŭ { $right } estas
+total-life-you = via vivo
+euphony =
+    via vivo → viavivo
+"""
+PLACES = [("Briar Rose's Cottage", "Dometo"), ("The Forest", "Arbaro"), ("King Stefan's Castle", "Kastelo")]
 CATALOGUES = {
-    "villainous.po": [("{seat@} begins a turn.", "Komencas {seat@}."), ("draw {n} {n|card|cards}", "tiri {n}")],
+    "villainous.po": [
+        ("{seat@} begins a turn.", "Komencas {seat@}."),
+        ("draw {n} {n|card|cards}", "tiri {n}"),
+        ("move to {label}", "al {label} iri"),
+    ],
+    "dracoliath.po": [("take {label}", "{label} preni")],
+    "lorcana.po": [("choose {name}", "{name} komencu")],
+    "dracoliath-names.po": [
+        ("Rising Tide", "Tajdo"),
+        ("Wrath of the Wounded", "Kolero de Vundito"),
+        ("Season of Fire", "Fajra Sezono"),
+    ],
     "kernel.po": [("yes", "jes"), ("no", "ne"), ("choose {label}", "{label} elekti")],
     "cli.po": [("Whose turn is it?", "Kies vico?")],
-    "villainous-names.po": [("Maleficent", "Malbonulino"), ("Forbidden Mountains", "Malpermesitaj Montoj")],
+    "villainous-names.po": [("Maleficent", "Malbonulino"), ("Forbidden Mountains", "Malpermesitaj Montoj"), *PLACES],
     "lorcana-names.po": [("Simba - Future King", "Simba - Reĝo Estonta")],
 }
 TERMS = 'msgctxt "keyword.bodyguard"\nmsgid "Bodyguard"\nmsgstr "Gardisto"\n'
@@ -88,6 +122,7 @@ def volapuko(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     folder.mkdir()
     (folder / "language.ftl").write_text(LANGUAGE, encoding="utf-8")
     (folder / "lorcana-speech.ftl").write_text(SPEECH, encoding="utf-8")
+    (folder / "dracoliath-speech.ftl").write_text(DRACOLIATH_SPEECH, encoding="utf-8")
     (folder / "lorcana-terms.po").write_text(HEAD + TERMS, encoding="utf-8")
     for name, pairs in CATALOGUES.items():
         messages = "\n".join(f'msgid "{english}"\nmsgstr "{said}"\n' for english, said in pairs)
@@ -112,12 +147,24 @@ def test_options_events_and_names_are_said_in_it() -> None:
     assert speaker_for("qv", open_box("lorcana")).name("Simba - Future King") == "Simba - Reĝo Estonta"
 
 
-def test_every_game_can_be_played_in_it() -> None:
-    for game in ("dracoliath", "lorcana", "villainous"):
-        match = parlour.start(game, seed=2)
-        speaker = speaker_for("qv", open_box(game), match.names)
-        assert match.decision is not None
-        assert all(speaker.say(option) for option in match.decision.options)
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("dracoliath", ["Tajdo preni", "Kolero de Vundito preni", "Fajra Sezono preni"]),
+        ("lorcana", ["A komencu", "B komencu"]),
+        ("villainous", ["al Dometo iri", "al Arbaro iri", "al Kastelo iri"]),
+    ],
+)
+def test_every_game_asks_in_its_forms(game: str, said: list[str]) -> None:
+    match = parlour.start(game, seed=2)
+    speaker = speaker_for("qv", open_box(game), match.names)
+    assert match.decision is not None
+    assert [speaker.say(option) for option in match.decision.options] == said
+
+
+def test_a_card_can_be_meant_by_its_name_in_it() -> None:
+    match = parlour.start("dracoliath", seed=2)
+    assert match.find("take fajra sezono").text() == "take Season of Fire"
 
 
 def test_terms_are_said_in_it() -> None:
@@ -137,6 +184,21 @@ def test_cards_speak_it_in_their_own_order() -> None:
     assert speak_ability(ability, "en", "action") == (
         "Deal 2 damage to chosen opposing exerted Pirate character and draw a card."
     )
+
+
+def test_dracoliath_cards_speak_it_in_their_own_order() -> None:
+    written = "Test Card\n  red magic\n  if life >= 4: DD>\n  D> per own red treasure"
+    (face,) = notation.read(written).days
+    assert [say_line(line, "qv") for line in face.lines] == [
+        "2 vundojn donu, se viavivo almenaŭ 4 estas.",
+        "Nombro de viajn trezoroj ruĝinaj foje 1 vundon donu.",
+    ]
+    assert [line.english for line in face.lines] == [
+        "If your Life is at least 4: deal 2 Damage.",
+        "Deal 1 Damage, times the number of your Red Treasures.",
+    ]
+    blow = open_box("dracoliath").printed("Ember Bite", "qv")
+    assert blow["text"] == [{"heading": "", "text": "3 vundojn donu."}]
 
 
 def test_the_check_finds_nothing_missing_where_it_is_like_another() -> None:

@@ -16,7 +16,7 @@ from parlour.locale.catalogues import HOUSE, catalogue
 from parlour.locale.languages import languages
 from parlour.locale.tables import table
 
-TABLES = ("lorcana-speech",)
+TABLES = ("dracoliath-speech", "lorcana-speech")
 """How texts are put together, in every language."""
 
 _NOWHERE = 99

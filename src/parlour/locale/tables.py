@@ -180,10 +180,10 @@ def tidy(text: str) -> str:
 
 @cache
 def table(language: str, name: str) -> Table:
-    """The table of a language; a language without one is an error that says which file is missing."""
+    """The table of a language; one that has none speaks as the language it is like, and else English."""
     file = language_file(language, f"{name}.ftl")
-    if not file.is_file():
-        raise ParlourError(f"There is no {language}/{name}.ftl, so this cannot be said in that language.")
     like = like_of(language)
+    if not file.is_file() and language != "en":
+        return table(like or "en", name)
     source = file.read_text(encoding="utf-8")
     return Table(source, f"{language}/{name}.ftl", table(like, name) if like and name != "language" else None)

@@ -6,12 +6,13 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from parlour.games.dracoliath.labels import names_in
 from parlour.games.dracoliath.printed import CardSet, Effect
 from parlour.games.dracoliath.referee import REFEREE
 from parlour.games.dracoliath.rules.effects import Choice, Conditional
 from parlour.games.dracoliath.rules.setup import deal
 from parlour.games.dracoliath.sets import every_set, original_digest, original_set, own_set
-from parlour.games.dracoliath.speech import LANGUAGES, say_effects
+from parlour.games.dracoliath.speech import say_effects, say_line
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.box import Box, Setup
 from parlour.kernel.errors import ParlourError
@@ -19,7 +20,6 @@ from parlour.kernel.layout import Layout
 from parlour.kernel.rng import Rng
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.scenario import Stage
-from parlour.locale.catalogues import catalogue
 
 PACKAGE = "parlour.games.dracoliath"
 MODES = {"1v1": 2, "2v2": 4}
@@ -109,8 +109,6 @@ class DracoliathBox(Box):
 
     def card_names(self, language: str) -> Mapping[str, str]:
         """Names of faces, what their lines say, and the alternatives one may choose from."""
-        if language not in LANGUAGES:
-            return catalogue(language, "dracoliath-names")
         names: dict[str, str] = {}
         for cards in every_set():
             for english, said in _words_of(cards, language).items():
@@ -136,13 +134,14 @@ def _rulebook() -> Rulebook:
     return Rulebook.of_package("dracoliath", PACKAGE)
 
 
+@cache
 def _words_of(cards: CardSet, language: str) -> dict[str, str]:
     words: dict[str, str] = {}
+    names = names_in(language)
     for face in cards.faces:
-        french = language == "fr"
-        words[face.name] = face.french if french else face.italian
+        words[face.name] = face.names.get(language) or names.get(face.name, face.name)
         for line in face.lines:
-            words[line.english] = line.french if french else line.italian
+            words[line.english] = say_line(line, language)
         for effects in [face.effects, *(passive.effects for passive in face.passives)]:
             _alternatives(effects, language, words)
     return words

@@ -1,13 +1,12 @@
 """The card notation: reading a set of cards from a text file, with errors that name the line.
 
-    Lightning of Life | Éclair de Vie | Fulmine di Vita
+    Lightning of Life
       green magic
       LL< L>
 
-A card begins with its names in English, French and Italian. Under it, indented: its colour and type, then optionally
-its mastery level and ``fusion``; then one line for each line of effects. A two-faced card goes on with ``night`` and
-the names of its Night side, and again colour, type and effects. ``docs/dracoliath-cards.md`` describes all
-of it.
+A card begins with its name. Under it, indented: its colour and type, then optionally its mastery level and ``fusion``;
+then one line for each line of effects. A two-faced card goes on with ``night`` and the name of its Night side, and
+again colour, type and effects. ``docs/dracoliath-cards.md`` describes all of it.
 """
 
 from __future__ import annotations
@@ -17,10 +16,13 @@ from pathlib import Path
 from parlour.games.dracoliath.effect_notation import Problem, read_effects, read_passive
 from parlour.games.dracoliath.printed import CardSet, Effect, Face, Line, Passive
 from parlour.games.dracoliath.rules.effects import Again, Choice, Conditional, Flip
-from parlour.games.dracoliath.speech import LANGUAGES, say_effects, say_passive, sentence
+from parlour.games.dracoliath.speech import say_line
 from parlour.games.dracoliath.symbols import COLOURS, MAGIC, TYPES
 from parlour.games.dracoliath.worth import worth_of_effects, worth_of_passive
 from parlour.kernel.errors import ParlourError
+
+NAMED_IN = ("fr", "it")
+"""The languages whose names a card file may give itself; the set in the box has all of its names in the locale."""
 
 
 class NotationError(ParlourError):
@@ -42,15 +44,16 @@ class Draft:
         "line",
         "lines",
         "mastery",
+        "name",
         "names",
         "night",
         "passives",
         "type",
     )
 
-    def __init__(self, card: int, names: tuple[str, str, str], line: int, night: bool) -> None:
+    def __init__(self, card: int, written: str, line: int, night: bool) -> None:
         self.card = card
-        self.names = names
+        self.name, self.names = names_of(written)
         self.line = line
         self.night = night
         self.colour = -1
@@ -89,14 +92,14 @@ def read_faces(text: str, source: str, first: int) -> list[Face]:
             if not written[0].isspace():
                 if drafts:
                     days.append(finished(drafts, source))
-                drafts = [Draft(first + len(days), names_of(written), number, False)]
+                drafts = [Draft(first + len(days), written, number, False)]
                 claim(drafts[0], taken)
             elif not drafts:
                 raise Problem("a card begins with its names at the left margin: “English | Français | Italiano”.")
             elif written.split()[0] == "night":
                 if len(drafts) == 2:
                     raise Problem("a card has only one Night side.")
-                drafts.append(Draft(drafts[0].card, names_of(written.strip()[len("night") :]), number, True))
+                drafts.append(Draft(drafts[0].card, written.strip()[len("night") :], number, True))
                 claim(drafts[1], taken)
             elif drafts[-1].colour < 0:
                 read_kind(drafts[-1], written.split())
@@ -111,19 +114,17 @@ def read_faces(text: str, source: str, first: int) -> list[Face]:
     return days
 
 
-def names_of(written: str) -> tuple[str, str, str]:
-    """D1.4: the name of a face in three languages; the English one is used for all when it stands alone."""
-    names = [" ".join(name.split()) for name in written.split("|")]
-    if len(names) == 1:
-        names = names * 3
-    if len(names) != 3 or not all(names):
+def names_of(written: str) -> tuple[str, dict[str, str]]:
+    """D1.4: the name of a face, and those in other languages where they stand beside it."""
+    name, *others = [" ".join(name.split()) for name in written.split("|")]
+    if len(others) not in (0, len(NAMED_IN)) or not all((name, *others)):
         raise Problem("a name is given as “English | Français | Italiano”, or once for all languages.")
-    return (names[0], names[1], names[2])
+    return name, dict(zip(NAMED_IN, others, strict=False))
 
 
 def claim(draft: Draft, taken: dict[str, int]) -> None:
     """Names are unique (D1.4), in every language, so that a text form means one card."""
-    for name in draft.names:
+    for name in (draft.name, *draft.names.values()):
         other = taken.setdefault(name.casefold(), draft.line)
         if other != draft.line:
             raise Problem(f"the name “{name}” has been used on line {other} already; names are unique.")
@@ -152,12 +153,13 @@ def read_line(draft: Draft, written: str) -> None:
     if draft.type == MAGIC:
         effects = read_effects(written)
         draft.effects += effects
-        said = [say_effects(effects, language) for language in LANGUAGES]
+        line = Line(written, effects)
     else:
         passive = read_passive(written, draft.card)
         draft.passives.append(passive)
-        said = [say_passive(passive, language) for language in LANGUAGES]
-    draft.lines.append(Line(written, sentence(said[0]), sentence(said[1]), sentence(said[2])))
+        line = Line(written, passive.effects, passive)
+    line.english = say_line(line, "en")
+    draft.lines.append(line)
 
 
 def every_effect(effects: list[Effect] | tuple[Effect, ...]) -> list[Effect]:
@@ -177,7 +179,7 @@ def finished(drafts: list[Draft], source: str) -> Face:
     """The card that has been read completely: its day face, with the night face on its back."""
     faces: list[Face] = []
     for draft in drafts:
-        name = draft.names[0]
+        name = draft.name
         if not draft.lines:
             missing = "colour and type" if draft.colour < 0 else "effects"
             raise NotationError(source, draft.line, f"the card “{name}” has no {missing}.")
@@ -194,8 +196,7 @@ def finished(drafts: list[Draft], source: str) -> Face:
             Face(
                 draft.card,
                 name,
-                french=draft.names[1],
-                italian=draft.names[2],
+                names=draft.names,
                 colour=draft.colour,
                 type=draft.type,
                 mastery=drafts[0].mastery,

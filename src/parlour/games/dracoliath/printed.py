@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
@@ -18,15 +18,16 @@ if TYPE_CHECKING:
 
 
 class Line:
-    """One line of a face: how it is written in the notation, and what it says in each language."""
+    """One line of a face: how it is written in the notation, and the effects or the passive effect it means."""
 
-    __slots__ = ("english", "french", "italian", "notation")
+    __slots__ = ("effects", "english", "notation", "passive")
 
-    def __init__(self, notation: str, english: str, french: str, italian: str) -> None:
+    def __init__(self, notation: str, effects: tuple[Effect, ...], passive: Passive | None = None) -> None:
         self.notation = notation
-        self.english = english
-        self.french = french
-        self.italian = italian
+        self.effects = effects
+        self.passive = passive
+        self.english = ""
+        """What it says in English, which is also the key to what it says in other languages."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,12 +74,11 @@ class Face:
         "colour",
         "effects",
         "enchantment",
-        "french",
         "fusion",
-        "italian",
         "lines",
         "mastery",
         "name",
+        "names",
         "night",
         "order",
         "other",
@@ -94,8 +94,7 @@ class Face:
         card: int,
         name: str,
         *,
-        french: str,
-        italian: str,
+        names: Mapping[str, str],
         colour: int,
         type: int,
         mastery: int,
@@ -109,8 +108,8 @@ class Face:
     ) -> None:
         self.card = card
         self.name = name
-        self.french = french
-        self.italian = italian
+        self.names = names
+        """Its names in other languages, where the card file itself gives them."""
         self.colour = colour
         self.type = type
         self.mastery = mastery
@@ -149,7 +148,7 @@ class Face:
 
 
 class CardSet:
-    """All cards of a set: the day (or only) face of each card by its number, and every face by its names.
+    """All cards of a set: the day (or only) face of each card by its number, and every face by the names in its file.
 
     ``replaced`` are cards that a later one of the same name stands in for; they take no part.
     """
@@ -165,11 +164,11 @@ class CardSet:
             self.by_name[plain(face.name)] = face
         for face in self.faces:
             if face.card not in self.replaced:
-                self.by_name.setdefault(plain(face.french), face)
-                self.by_name.setdefault(plain(face.italian), face)
+                for name in face.names.values():
+                    self.by_name.setdefault(plain(name), face)
 
     def named(self, name: str) -> Face | None:
-        """The face that goes by this name in English, French or Italian, however it is typed."""
+        """The face that its card file gives this name, however it is typed."""
         return self.by_name.get(plain(name))
 
     @property

@@ -22,8 +22,20 @@ def original_set() -> CardSet:
 
 @cache
 def original_digest() -> str:
-    """By which a record tells the set it was played with."""
-    return _digest((files(PACKAGE) / "dracoliath.cards").read_bytes())
+    """By which a record tells the set it was played with: what the cards are called in English, are and do."""
+    facts = [
+        (
+            face.name,
+            face.colour,
+            face.type,
+            face.mastery,
+            face.fusion,
+            face.night,
+            *(line.notation for line in face.lines),
+        )
+        for face in original_set().faces
+    ]
+    return _digest(repr(facts).encode())
 
 
 def _digest(cards: bytes) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.dracoliath import notation
+from parlour.games.dracoliath.labels import face_called
 from parlour.games.dracoliath.printed import CardSet, Face
 from parlour.games.dracoliath.referee import REFEREE
 from parlour.games.dracoliath.rules.setup import ROW, lay_out
@@ -148,7 +149,7 @@ def place(game: Dracoliath, described: Any) -> int:
         raise ScenarioError(
             f"A card is a name, or a mapping with “card” and any of “as”, “face”, “cancelled”, not {told}."
         )
-    face = game.cards.named(str(told["card"]))
+    face = face_called(game.cards, str(told["card"]))
     if face is None:
         raise ScenarioError(f"There is no card called “{told['card']}”.")
     card = face.card
@@ -236,7 +237,7 @@ def begin_turn(game: Dracoliath, document: dict[str, Any]) -> None:
 
 
 def named(game: Dracoliath, name: str) -> int:
-    face = game.cards.named(game.aliases.get(name, name))
+    face = face_called(game.cards, game.aliases.get(name, name))
     if face is None:
         raise ScenarioError(f"“{name}” is neither a seat nor a card of this game.")
     return face.card
