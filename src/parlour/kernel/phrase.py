@@ -32,6 +32,10 @@ class Phrase:
         """The English form, under which translations are found."""
         return self.form
 
+    def spelt_out(self, language: str) -> str:
+        """What it stands for in a language, where its form only counts; nothing for most."""
+        return ""
+
     def text(self) -> str:
         return self.render(self.key(), (), None)
 

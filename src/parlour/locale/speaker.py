@@ -21,6 +21,9 @@ PLURALS = ("zero", "one", "two", "few", "many", "other")
 OWNED = "{seat}'s {card}"
 """How a label says whose card it is; languages say it in their own order."""
 
+SPELT_OUT = "{said}: {meaning}"
+"""How something that only counts, such as the second mode of a card, is said with what it stands for."""
+
 _NUMBERED = re.compile(r"(.+) (#\d+)")
 
 
@@ -60,9 +63,17 @@ class Speaker:
         """An option, an event, a refusal or a question, with its cards and seats named."""
         form = self.messages.get(phrase.key()) or phrase.key()
         if self.language == "en":
-            return phrase.render(form, self.seats, None)
-        said = phrase.render(form, self.seats, self.name, plural_of(self.language))
-        return table(self.language, SELF).euphony.all(said)
+            said = phrase.render(form, self.seats, None)
+        else:
+            said = phrase.render(form, self.seats, self.name, plural_of(self.language))
+            said = table(self.language, SELF).euphony.all(said)
+        meaning = phrase.spelt_out(self.language)
+        return self.spelling_out(said, meaning) if meaning else said
+
+    def spelling_out(self, said: str, meaning: str) -> str:
+        """Words that only count, with what they stand for."""
+        form = self.messages.get(SPELT_OUT) or SPELT_OUT
+        return Words(form, {"said": said, "meaning": meaning}).render(form, self.seats, None)
 
     def text(self, form: str, **gaps: Any) -> str:
         """Words of our own: an English form, translated, with its gaps filled."""

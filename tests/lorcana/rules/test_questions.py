@@ -76,3 +76,33 @@ def test_one_of_the_cards_looked_at_is_asked_for_as_put_on_top(
     assert options(match) == asked_as
     play(match, "top Smash")
     assert names_in(match, 0, "deck")[-1] == "Smash"
+
+
+@pytest.mark.parametrize(
+    ("language", "shown"),
+    [
+        ("en", ["option 1: Deal 2 damage to chosen character.", "option 2: Banish chosen item."]),
+        (
+            "fr",
+            [
+                "option 1 : Infligez 2 dommages à un personnage de votre choix.",
+                "option 2 : Bannissez un objet de votre choix.",
+            ],
+        ),
+        (
+            "it",
+            [
+                "opzione 1: Infliggi 2 danni a un personaggio a tua scelta.",
+                "opzione 2: Esilia un oggetto a tua scelta.",
+            ],
+        ),
+    ],
+)
+def test_modes_are_shown_in_their_words_and_answered_by_their_numbers(language: str, shown: list[str]) -> None:
+    match = position({"ink": 3, "hand": ["Hot Potato"]}, {"play": [STITCH, "Lantern"]})
+    play(match, "play Hot Potato")
+    assert options(match) == ["option 1", "option 2"]
+    decision = match.decision
+    assert decision is not None
+    says = speaker_for(language, open_box("lorcana"))
+    assert [says.say(option) for option in decision.options] == shown

@@ -9,9 +9,9 @@ import pytest
 from parlour.games.lorcana import cards
 from parlour.games.lorcana.cards import Card
 from parlour.games.lorcana.language import library
-from parlour.games.lorcana.language.nodes import Ability, Keyword, Resolve, Script, Shift, Song
+from parlour.games.lorcana.language.nodes import Ability, ChooseOne, Keyword, Resolve, Script, Shift, Song, walk
 from parlour.games.lorcana.language.reader.reading import Unread, read_text
-from parlour.games.lorcana.language.speech import speak, speak_ability
+from parlour.games.lorcana.language.speech import speak, speak_ability, speak_mode
 from parlour.locale import languages
 
 
@@ -81,3 +81,16 @@ def test_every_readable_card_is_spoken(language: str) -> None:
             assert text == text.strip(), card.full_name
             assert "  " not in text, text
             assert "None" not in text, text
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+def test_a_mode_alone_is_said_as_on_its_card(language: str) -> None:
+    """Except where the card runs them together to one sentence, which English does with Lucifer's."""
+    apart = set()
+    for card, script in readable():
+        for entry in script.entries:
+            whole = speak_ability(entry.ability, language, card.type).casefold()
+            for choice in (node for node in walk(entry) if isinstance(node, ChooseOne)):
+                modes = [speak_mode(choice, number, language, card.type) for number in range(len(choice.modes))]
+                apart |= {card.full_name for mode in modes if mode.rstrip(".").casefold() not in whole}
+    assert apart == ({"Lucifer - Cunning Cat"} if language == "en" else set())

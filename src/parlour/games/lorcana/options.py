@@ -8,8 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.kernel import Option, Refusal
+from parlour.kernel.decision import Mode
 
 if TYPE_CHECKING:
+    from parlour.games.lorcana.language.nodes import ChooseOne
     from parlour.games.lorcana.state import Lorcana
 
 
@@ -93,6 +95,23 @@ class ApplyReplacement(Option):
 class ApplyUnnamed(ApplyReplacement):
     __slots__ = ()
     form = "apply {card}"
+
+
+class PrintedMode(Mode):
+    """One of the modes of a card; people read what it does."""
+
+    __slots__ = ("among", "kind")
+
+    def __init__(self, value: int, label: str, among: ChooseOne, kind: str) -> None:
+        super().__init__(value, label)
+        self.among = among
+        self.kind = kind
+        """What the card calls itself."""
+
+    def spelt_out(self, language: str) -> str:
+        from parlour.games.lorcana.language.speech import speak_mode  # only where somebody reads it
+
+        return speak_mode(self.among, self.value, language, self.kind)
 
 
 class Alter(Option):

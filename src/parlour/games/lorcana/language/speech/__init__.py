@@ -7,7 +7,7 @@ the locale. English is a language like the others; its words read back to the sa
 from collections.abc import Mapping
 
 from parlour.games.lorcana.cards.names import names_in
-from parlour.games.lorcana.language.nodes import Ability, Entry, Script
+from parlour.games.lorcana.language.nodes import Ability, ChooseOne, Entry, Script
 from parlour.games.lorcana.language.speech import (
     abilities,
     amounts,
@@ -19,6 +19,7 @@ from parlour.games.lorcana.language.speech import (
     selectors,
     traits,
 )
+from parlour.games.lorcana.language.speech.talk import Talk
 
 #: The modules that register their words when they are imported.
 WORDS = (abilities, amounts, conditions, continuous, control, effects, moving, selectors, traits)
@@ -49,4 +50,12 @@ def speak(
     return [(entry.name, speak_ability(entry.ability, language, kind, names)) for entry in script.entries]
 
 
-__all__ = ["speak", "speak_ability", "speak_entry"]
+def speak_mode(
+    node: ChooseOne, number: int, language: str = "en", kind: str = "card", names: Mapping[str, str] | None = None
+) -> str:
+    """One of the modes of a choice by itself, as whoever chooses is asked for it; numbers begin with 0."""
+    talk = Talk(language, kind, names_in(language) if names is None else names)
+    return talk.table.euphony.all(control.mode(node, number, talk))
+
+
+__all__ = ["speak", "speak_ability", "speak_entry", "speak_mode"]

@@ -371,14 +371,16 @@ def _modes(node: ChooseOne, talk: Talk) -> tuple[str, str]:
     """How many are chosen by whom, and the modes."""
     number = talk.tell("one-mode") if node.count == 1 else str(node.count)
     start = talk.tell("choose-modes", verb=act(talk, "choose", node.who), number=number)
-    modes: list[str] = []
-    for mode in node.modes:
-        with talk.sentences():
-            talk.addressed = node.who is not None and not isinstance(node.who, You)
-            if isinstance(node.who, They):
-                talk.subject = player(They(), talk)
-            modes.append(f"• {ended(capital(effect(mode, talk)))}")
-    return start, " ".join(modes)
+    return start, " ".join(f"• {mode(node, number, talk)}" for number in range(len(node.modes)))
+
+
+def mode(node: ChooseOne, number: int, talk: Talk) -> str:
+    """One of the modes."""
+    with talk.sentences():
+        talk.addressed = node.who is not None and not isinstance(node.who, You)
+        if isinstance(node.who, They):
+            talk.subject = player(They(), talk)
+        return ended(capital(effect(node.modes[number], talk)))
 
 
 @effect.register

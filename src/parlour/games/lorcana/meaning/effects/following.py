@@ -10,8 +10,8 @@ from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.base import Effect
 from parlour.games.lorcana.meaning.effects.resolving import source_label
+from parlour.games.lorcana.options import PrintedMode
 from parlour.kernel import Decision, Question
-from parlour.kernel.decision import Mode
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.meaning.compiler import Compiler
     from parlour.games.lorcana.state import Lorcana
     from parlour.kernel import Option
+    from parlour.kernel.decision import Mode
 
 
 class Sequence(Effect):
@@ -145,10 +146,17 @@ class If(Effect):
 class ChooseOne(Effect):
     """Choose one: the modes as printed, those that could do something."""
 
-    __slots__ = ("count", "modes", "who")
+    __slots__ = ("count", "modes", "printed", "who")
     means = nodes.ChooseOne
 
-    def __init__(self, modes: tuple[Effect, ...], who: Player | None, count: int) -> None:
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.ChooseOne) -> ChooseOne:
+        """It keeps what is printed, to show whoever chooses."""
+        modes = tuple([compiler.effect(mode) for mode in node.modes])
+        return cls(node, modes, compiler.player_if(node.who), node.count)
+
+    def __init__(self, printed: nodes.ChooseOne, modes: tuple[Effect, ...], who: Player | None, count: int) -> None:
+        self.printed = printed
         self.modes = modes
         self.who = who
         self.count = count
@@ -169,7 +177,7 @@ class ChooseOne(Effect):
         return False
 
 
-class AskMode(Question["Lorcana", Mode]):
+class AskMode(Question["Lorcana", "Mode"]):
     __slots__ = ("among", "got", "seat")
 
     def __init__(self, among: ChooseOne, seat: int, got: tuple[int, ...]) -> None:
@@ -181,8 +189,9 @@ class AskMode(Question["Lorcana", Mode]):
         if len(self.got) >= self.among.count:
             return None
         context = game.context
+        kind = "card" if context.source < 0 else game.cards[context.source].type
         options: list[Option] = [
-            Mode(index, str(index + 1))
+            PrintedMode(index, str(index + 1), self.among.printed, kind)
             for index, mode in enumerate(self.among.modes)
             if index not in self.got and mode.possible(game, context)
         ]
