@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 
 import pytest
 
@@ -46,6 +47,16 @@ def test_a_person_plays_a_bot_and_the_record_replays(server: Server, game: str) 
         assert list(again.outcome.winners) == you.over["outcome"]["winners"]
         assert you.over["seed"] == record.setup.seed
         assert [event["rule"] for event in you.events.values()] == [event.rule for event in again.log(0)]
+
+
+def test_no_token_gets_into_the_log(serving: Callable[..., Server]) -> None:
+    server = serving("--log", "info")
+    made = server.make("pocket", "you", "random")
+    with server.sit(made, 0) as you:
+        play_out([you])
+    log = server.log.read_text(encoding="utf-8")
+    assert made["table"] in log
+    assert made["seats"][0]["token"] not in log
 
 
 def test_an_answer_is_told_only_to_those_who_may_know(server: Server) -> None:

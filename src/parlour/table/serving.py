@@ -7,6 +7,7 @@ import ipaddress
 import json
 import logging
 import os
+import re
 import signal
 import socket
 import sys
@@ -84,8 +85,11 @@ class PromptProtocol(H11Protocol):
         super().connection_lost(exc)
 
 
+_TOKEN = re.compile(r"(?<=token=)[^\s\"&]+")
+
+
 class JsonLines(logging.Formatter):
-    """A log for programs: one JSON object a line. Tokens and cookies never get near it."""
+    """A log for programs: one JSON object a line. Tokens do not get into it, also not in an address uvicorn tells."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -97,7 +101,7 @@ class JsonLines(logging.Formatter):
         line |= {key: value for key, value in vars(record).items() if key not in _USUAL}
         if record.exc_info:
             line["traceback"] = self.formatException(record.exc_info)
-        return json.dumps(line, default=str, ensure_ascii=False)
+        return _TOKEN.sub("…", json.dumps(line, default=str, ensure_ascii=False))
 
 
 def set_up_logs(level: str) -> None:
