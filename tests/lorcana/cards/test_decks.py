@@ -49,11 +49,16 @@ def test_a_wrong_name_is_told_with_its_line_and_the_right_one() -> None:
 
 
 def test_a_line_that_is_no_entry_is_told() -> None:
-    assert "line 1: 'four Pawpsicle' is not an entry" in str(read("four Pawpsicle").problems[0])
+    assert "line 2: “four Pawpsicle” is not an entry" in str(read("1 Pawpsicle\nfour Pawpsicle").problems[0])
+
+
+def test_a_line_before_the_first_entry_is_a_title() -> None:
+    deck = read("Paws of fury\n1 Pawpsicle")
+    assert (deck.problems, deck.size) == ([], 1)
 
 
 def test_a_count_of_nothing_is_told() -> None:
-    assert "line 1: a count of 0" in str(read("0 Pawpsicle").problems[0])
+    assert "line 1: a count is a number from 1 to 9999, not 0" in str(read("0 Pawpsicle").problems[0])
 
 
 def legal_list() -> str:
