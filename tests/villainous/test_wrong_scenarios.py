@@ -36,7 +36,7 @@ WRONG = {
         "{name: A, villain: jafar, realm: {Oasis: {allies: [{card: Iago, state: wicket}]}}}",
         "Iago cannot be wicket.",
     ),
-    "less than no power": ("{name: A, villain: jafar, power: -2}", "Jafar cannot have -2 power; the least is 0."),
+    "less than no power": ("{name: A, villain: jafar, power: -2}", "power is a number from 0 to 999, not “-2”."),
     "a state of nothing": (
         "{name: A, villain: jafar, realm: {Oasis: {allies: [{card: Iago, state: asleep}]}}}",
         "not “asleep”.",
