@@ -110,9 +110,23 @@ class Occurrence:
 
     ``who`` what ``other`` and ``amount`` are as the card language's table of happenings says. ``batch`` is the number
     shared by what happens at the same moment, ``stamp`` and ``other_stamp`` tell the cards' lives apart (8.1.5).
+    ``covered`` are the cards in play that a card was played on top of (10.10).
     """
 
-    __slots__ = ("amount", "batch", "kind", "other", "other_stamp", "source", "stamp", "to", "ways", "what", "who")
+    __slots__ = (
+        "amount",
+        "batch",
+        "covered",
+        "kind",
+        "other",
+        "other_stamp",
+        "source",
+        "stamp",
+        "to",
+        "ways",
+        "what",
+        "who",
+    )
 
     def __init__(
         self,
@@ -127,6 +141,7 @@ class Occurrence:
         stamp: int = -1,
         other_stamp: int = -1,
         batch: int = 0,
+        covered: tuple[int, ...] = (),
     ) -> None:
         self.kind = kind
         self.who = who
@@ -139,6 +154,7 @@ class Occurrence:
         self.stamp = stamp
         self.other_stamp = other_stamp
         self.batch = batch
+        self.covered = covered
 
     def changed(self, what: int, amount: int, ways: int, stamp: int) -> Occurrence:
         """The same event with another card, number or way: what a replacement makes of it (7.7.1)."""
@@ -154,6 +170,7 @@ class Occurrence:
             stamp,
             self.other_stamp,
             self.batch,
+            self.covered,
         )
 
     def __repr__(self) -> str:

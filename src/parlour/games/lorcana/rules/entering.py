@@ -154,6 +154,18 @@ def arrive(game: Lorcana, plan: Plan, exerted: bool, damage: int) -> None:
             Occurrence(ENTER, seat, card, -1, 1, EXERTED if permanent.exerted else 0, to=PLAY, stamp=permanent.stamp),
         )
     if game.standing.listeners.heard >> PLAYED & 1:
+        covered = tuple([below for below in (plan.onto, plan.second) if below >= 0])
         triggering.happen(
-            game, Occurrence(PLAYED, plan.seat, card, plan.onto, plan.ink, plan.ways, to=PLAY, stamp=permanent.stamp)
+            game,
+            Occurrence(
+                PLAYED,
+                plan.seat,
+                card,
+                plan.onto,
+                plan.ink,
+                plan.ways,
+                to=PLAY,
+                stamp=permanent.stamp,
+                covered=covered,
+            ),
         )

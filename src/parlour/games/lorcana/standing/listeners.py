@@ -81,8 +81,8 @@ class Listeners:
                 for card, trigger in waiting:
                     if not trigger.about_itself or occurrence.what == card or occurrence.other == card:
                         told.in_play(occurrence, card, trigger)
-            if occurrence.kind == PLAYED and occurrence.other >= 0:
-                told.below(occurrence)
+            for covered in occurrence.covered:
+                told.below(occurrence, covered)
             for floating in game.standing.listeners.floating:  # without those that have just triggered for good
                 told.floating(occurrence, floating)
             for card in self.outside:
@@ -137,11 +137,11 @@ class Telling:
             context = context_for(self.game, card, permanent.stamp, permanent.seat, trigger.giver)
             self.triggers(trigger, context, occurrence, permanent.label)
 
-    def below(self, occurrence: Occurrence) -> None:
+    def below(self, occurrence: Occurrence, card: int) -> None:
         """The card below was in play when the other one was played on top of it, so it sees that (10.10.6)."""
-        for trigger in self.game.scripts[occurrence.other].face.triggers:
+        for trigger in self.game.scripts[card].face.triggers:
             if trigger.heard >> PLAYED & 1:
-                self.not_in_play(occurrence, occurrence.other, trigger)
+                self.not_in_play(occurrence, card, trigger)
 
     def floating(self, occurrence: Occurrence, floating: FloatingTrigger) -> None:
         game = self.game
