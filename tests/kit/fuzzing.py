@@ -286,7 +286,7 @@ def leaks(watched: Watched, record: Record) -> list[str]:
     problems: list[str] = []
     secrets = [str(record.setup.seed)]
     for seat, sent in enumerate(watched.sent):
-        everything = "\n".join(sent)
+        everything = "\n".join(text for text in sent if not text.startswith('{"type":"over"'))  # it reveals the seed
         never_known = {name for name in hidden[seat] if name not in seen[seat]}
         problems += [f"seat {seat} was sent the hidden “{name}”" for name in never_known if name in everything]
         problems += [f"seat {seat} was sent the seed" for secret in secrets if secret in everything]
