@@ -31,7 +31,7 @@ from parlour.kernel.registry import open_box
 from parlour.locale import speaker_for
 
 GAMES = ("dracoliath", "pocket", "villainous", "lorcana")
-PATIENCE = 240.0
+PATIENCE = 1500.0
 SILENCE = 4.0
 """A client that has answered and hears nothing for so long tries another server."""
 
@@ -159,7 +159,7 @@ class Campaign:
     async def _go_on_for(self, answers: int) -> None:
         """Let play go on for so many more answers, and then to some moment within one."""
         until = len(self.heard) + answers
-        deadline = time.monotonic() + PATIENCE / 4
+        deadline = time.monotonic() + PATIENCE / 25
         while len(self.heard) < until and time.monotonic() < deadline:
             await asyncio.sleep(0.005)
         await asyncio.sleep(self.rng.random() * 0.02)
