@@ -103,13 +103,13 @@ def resumed(context: typer.Context, file: Path, lang: str, game: str, plain: boo
     from parlour.cli import saves
     from parlour.cli.console import complain
     from parlour.cli.session import Session
-    from parlour.kernel.registry import open_box
+    from parlour.kernel.registry import box_of, open_box
 
     save = saves.Save(file)
     save.hold()
     saved = saves.resume(file)
     assert saved.match.setup is not None
-    box = saved.match.setup.opened()
+    box = box_of(saved.match.setup)
     if game and open_box(game) is not box:
         raise ParlourError(f"{file} is a match of {box.title or box.name}, not of {game}.")
     if saved.problem is not None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from parlour.cli.command import HouseCommand, speaker_of
+from parlour.cli.graded import as_data, costly_row
 from parlour.kernel.errors import ParlourError
 
 if TYPE_CHECKING:
@@ -83,39 +84,6 @@ def grade_with_progress(record: Record, speaker: Speaker, iterations: int, secon
     return finish(record, tuple(grades))
 
 
-def as_data(found: Review) -> dict[str, Any]:
-    """The review for programs."""
-    return {
-        "seats": list(found.seats),
-        "winners": [found.seats[seat] for seat in found.winners],
-        "accuracy": {name: round(found.accuracy(seat), 4) for seat, name in enumerate(found.seats)},
-        "curves": {
-            name: [[number, round(chance, 4)] for number, chance in found.curve(seat)]
-            for seat, name in enumerate(found.seats)
-        },
-        "answers": [grade_data(found, grade) for grade in found.grades],
-    }
-
-
-def grade_data(found: Review, grade: Grade) -> dict[str, Any]:
-    return {
-        "number": grade.number,
-        "seat": found.seats[grade.seat],
-        "options": grade.options,
-        **{
-            name: {
-                "answer": advice.option.text(),
-                "chance": round(advice.chance, 4),
-                "interval": [round(advice.low, 4), round(advice.high, 4)],
-                "visits": advice.visits,
-            }
-            for name, advice in (("given", grade.given), ("best", grade.best))
-        },
-        "cost": round(grade.cost, 4),
-        "margin": round(grade.margin, 4),
-    }
-
-
 def show(found: Review, speaker: Speaker, worst: int) -> None:
     """The curve, the costliest answers and the accuracy, for people."""
     from rich import box
@@ -141,13 +109,3 @@ def show(found: Review, speaker: Speaker, worst: int) -> None:
     for seat, name in enumerate(found.seats):
         share = f"{100 * found.accuracy(seat):.1f}"
         out.print(speaker.text("{name} kept {share} % of the chances.", name=name, share=share))
-
-
-def costly_row(found: Review, grade: Grade, speaker: Speaker) -> tuple[str, str, str, str]:
-    """Number and player, what was answered, what was better, and by how much."""
-    return (
-        f"{grade.number} {found.seats[grade.seat]}",
-        speaker.say(grade.given.option),
-        speaker.say(grade.best.option),
-        f"{100 * grade.cost:.1f} ± {100 * grade.margin:.1f} %",
-    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from parlour.cli.review import costly_row
+from parlour.cli.graded import costly_row
 
 if TYPE_CHECKING:
     from parlour.bots.review import Review

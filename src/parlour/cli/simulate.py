@@ -172,6 +172,7 @@ def play_one(plan: Plan, number: int) -> Played:
     from parlour.bots.playing import bots_for, play_out, seed_for
     from parlour.cli.seats import plays_of
     from parlour.cli.tally import Played
+    from parlour.kernel.registry import box_of
     from parlour.kernel.replay import begin
 
     setup = plan.setup
@@ -185,7 +186,7 @@ def play_one(plan: Plan, number: int) -> Played:
     first = match.game.active_seat()
     decisions = opening + play_out(match, players, plan.limit - opening)
     view = match.view(0)
-    plays = plays_of(setup.opened(), match)
+    plays = plays_of(box_of(setup), match)
     outcome = match.outcome
     winners = None if outcome is None else outcome.winners
     reason = "" if outcome is None else outcome.reason

@@ -14,7 +14,7 @@ from parlour.cli.session import Session
 from parlour.kernel.box import Box, Setup
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.numerals import whole_number
-from parlour.kernel.registry import game_names, open_box
+from parlour.kernel.registry import box_of, game_names, open_box
 from parlour.kernel.replay import begin
 from parlour.locale import Speaker, choose_language, languages, speaker_for
 
@@ -34,7 +34,7 @@ def welcome(wanted: str) -> None:
     if waiting is not None and go_on(speaker, waiting.stem):
         saved = saves.resume(waiting)
         assert saved.match.setup is not None
-        box = saved.match.setup.opened()
+        box = box_of(saved.match.setup)
         save = saves.Save(waiting) if saved.problem is None else None
         Session(box, saved.match, saved.players, speaker_for(language, box), save).run()
         return

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.referee import Referee
-from parlour.kernel.registry import open_box
 
 if TYPE_CHECKING:
     from parlour.kernel.layout import Layout
@@ -33,12 +32,6 @@ class Setup:
         self.seed = seed
         self.options = dict(sorted(options.items()))
         self.box = box
-
-    def opened(self) -> Box:
-        """The box of this match."""
-        if self.box is None:
-            self.box = open_box(self.game)
-        return self.box
 
     def reseeded(self, seed: int) -> Setup:
         """The same match dealt by another seed."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from parlour.kernel.history import History
 from parlour.kernel.judge import Dealer, Judge
-from parlour.kernel.match import Match
 from parlour.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from parlour.kernel.match import Match
 
 
 class Deals:
@@ -20,12 +22,12 @@ class Deals:
         dealer: Dealer = judge.dealer(match.game, seat)
         self.judge = judge
         self.dealer = dealer
-        self.match = Match(dealer.example(), match.referee, None, match)
+        self.match = match.around(dealer.example())
         self.match.answers = History()
         self.seat = seat
 
     def deal(self, rng: Rng) -> Match:
-        return Match(self.dealer.deal(rng), self.match.referee, None, self.match)
+        return self.match.around(self.dealer.deal(rng))
 
     def __reduce__(self) -> tuple[object, ...]:
         """To another process travels the match that was imagined; there it is dealt from anew."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from parlour.kernel.chair import Chair
 from parlour.kernel.decision import Decision, Option
 from parlour.kernel.errors import IllegalAnswer, ParlourError
 from parlour.kernel.event import Event
@@ -17,7 +18,6 @@ from parlour.kernel.rng import Rng
 
 if TYPE_CHECKING:
     from parlour.kernel.box import Setup
-    from parlour.kernel.chair import Chair
     from parlour.kernel.record import Record
 
 
@@ -135,12 +135,16 @@ class Match:
         """A copy in which everything ``seat`` cannot know is dealt anew; ``rng`` is the searcher's own generator."""
         self._require_seat(seat)
         chance = rng if isinstance(rng, Rng) else Rng(rng.getrandbits(62))
-        imagined = Match(self.referee.imagine(self.game, seat, chance), self.referee, None, self)
+        imagined = self.around(self.referee.imagine(self.game, seat, chance))
         decision = self._decision
         if decision is not None and seat not in decision.seats:
             imagined._decision = None  # the other seat's options come from cards that have just changed
             imagined._advance()
         return imagined
+
+    def around(self, game: Game) -> Match:
+        """A match that stands where this one stands, around a game that was imagined."""
+        return Match(game, self.referee, None, self)
 
     def __copy__(self) -> Match:
         return self.clone()
@@ -183,8 +187,6 @@ class Match:
 
     def chair(self, seat: int) -> Chair:
         """The handle of one seat: all that a player or a bot is given."""
-        from parlour.kernel.chair import Chair
-
         self._require_seat(seat)
         return Chair(self, seat)
 

@@ -27,7 +27,7 @@ from parlour.kernel.box import Box, Setup
 from parlour.kernel.errors import IllegalAnswer, ParlourError, why_unread
 from parlour.kernel.match import Match, conceding_seat
 from parlour.kernel.numerals import whole_number
-from parlour.kernel.registry import shortened
+from parlour.kernel.registry import box_of, shortened
 from parlour.kernel.replay import begin
 from parlour.kernel.version import VERSION
 
@@ -83,7 +83,7 @@ class Record:
             again.give(number)
             answers.append(answer)
             lines += [str(answer), *_forced_lines(again)]
-        return cls(match.setup, tuple(answers), tuple(lines), match.setup.opened().card_data(match.setup))
+        return cls(match.setup, tuple(answers), tuple(lines), box_of(match.setup).card_data(match.setup))
 
     def __str__(self) -> str:
         setup = self.setup
@@ -150,7 +150,7 @@ class Record:
     def begin(self) -> Match:
         """The match at its first question, if one can begin as the header says."""
         try:
-            self.setup.opened().check(self.setup)
+            box_of(self.setup).check(self.setup)
             return begin(self.setup)
         except RecordError:
             raise
@@ -167,7 +167,7 @@ class Record:
 
     def other_cards(self) -> str:
         """That this record is played with other card data than it was made with, in words; empty if it is not."""
-        now = self.setup.opened().card_data(self.setup)
+        now = box_of(self.setup).card_data(self.setup)
         if not self.card_data or self.card_data == now:
             return ""
         return f"This record was made with other card data ({self.card_data}) than there is now ({now})."

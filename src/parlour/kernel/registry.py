@@ -5,13 +5,10 @@ from __future__ import annotations
 import difflib
 from functools import cache
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING
 
 from parlour.kernel.addresses import named_thing
+from parlour.kernel.box import Box, Setup
 from parlour.kernel.errors import ParlourError
-
-if TYPE_CHECKING:
-    from parlour.kernel.box import Box
 
 GROUP = "parlour.games"
 """The entry point group under which packages offer their boxes."""
@@ -24,8 +21,6 @@ def game_names() -> list[str]:
 @cache
 def open_box(name: str) -> Box:
     """The box of the game of that name, or at ``module:NAME``."""
-    from parlour.kernel.box import Box
-
     wanted = name.strip()
     if ":" in wanted:
         box = named_thing(wanted)
@@ -43,6 +38,11 @@ def open_box(name: str) -> Box:
     close = difflib.get_close_matches(wanted.casefold(), names, 1)
     hint = f"did you mean “{close[0]}”?" if close else f"the games are {', '.join(names)}, and your own by module:NAME."
     raise ParlourError(f"There is no game called “{shortened(name)}”; {hint}")
+
+
+def box_of(setup: Setup) -> Box:
+    """The box a match was prepared by, or the one of that name."""
+    return open_box(setup.game) if setup.box is None else setup.box
 
 
 def shortened(words: str, most: int = 60) -> str:

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from parlour.kernel.box import Setup
 from parlour.kernel.match import Match
+from parlour.kernel.registry import box_of
 
 
 def begin(setup: Setup) -> Match:
     """The match of a setup, at its first question."""
-    box = setup.opened()
+    box = box_of(setup)
     return Match(box.deal(setup), box.referee, setup)
 
 

@@ -15,6 +15,7 @@ from parlour.games.lorcana.language.speech import (
     continuous,
     control,
     effects,
+    happenings,
     moving,
     selectors,
     traits,
@@ -22,7 +23,7 @@ from parlour.games.lorcana.language.speech import (
 from parlour.games.lorcana.language.speech.talk import Talk
 
 #: The modules that register their words when they are imported.
-WORDS = (abilities, amounts, conditions, continuous, control, effects, moving, selectors, traits)
+WORDS = (abilities, amounts, conditions, continuous, control, effects, happenings, moving, selectors, traits)
 
 
 def speak_ability(

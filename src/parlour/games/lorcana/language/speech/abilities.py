@@ -333,7 +333,8 @@ def _being_challenged(node: Static) -> Static | None:
     return Static(tuple(parts), node.condition, node.zone) if node.condition is None else None
 
 
-def floating(node: Watch, talk: Talk) -> str:
+@effect.register
+def _watch(node: Watch, talk: Talk) -> str:
     """A trigger made by an effect: "whenever one of your characters quests this turn, gain 1 lore"."""
     inner = node.ability
     before = (talk.event, talk.actors)

@@ -38,14 +38,12 @@ from parlour.games.lorcana.language.nodes import (
     ThatPlayer,
     They,
     Unless,
-    Watch,
     You,
 )
 from parlour.games.lorcana.language.speech.acting import act, may
 from parlour.games.lorcana.language.speech.amounts import each
 from parlour.games.lorcana.language.speech.moving import destination
-from parlour.games.lorcana.language.speech.nouns import join
-from parlour.games.lorcana.language.speech.selectors import every
+from parlour.games.lorcana.language.speech.nouns import every, join
 from parlour.games.lorcana.language.speech.talk import (
     Talk,
     Thing,
@@ -390,10 +388,3 @@ def _choose_one(node: ChooseOne, talk: Talk) -> str:
         return talk.joined([effect(mode, talk) for mode in node.modes], "or")
     start, modes = _modes(node, talk)
     return talk.tell("modes", start=start, modes=modes)
-
-
-@effect.register
-def _watch(node: Watch, talk: Talk) -> str:
-    from parlour.games.lorcana.language.speech.abilities import floating
-
-    return floating(node, talk)

@@ -21,8 +21,19 @@ from parlour.games.lorcana.language.nodes import (
     You,
 )
 from parlour.games.lorcana.language.speech.nouns import Kind, indefinite, join, place
-from parlour.games.lorcana.language.speech.talk import Noun, Talk, Thing, object_of, player, quantity, selector
-from parlour.games.lorcana.language.speech.traits import COMPARED
+from parlour.games.lorcana.language.speech.talk import (
+    Noun,
+    Predicate,
+    Talk,
+    Thing,
+    Trait,
+    object_of,
+    player,
+    quantity,
+    selector,
+    trait,
+)
+from parlour.games.lorcana.language.speech.traits import COMPARED, plain
 
 
 def ordinal(number: int, talk: Talk, like: Noun) -> str:
@@ -461,3 +472,18 @@ def relative(node: Did, like: Noun, talk: Talk) -> str:
         return talk.tell("in-whose-place", said=said.past())
     said.subject = Thing.like(said.subject, "")
     return talk.tell("that-did", said=said.past())
+
+
+@trait.register
+def _did(node: Did, talk: Talk) -> Trait:
+    said = {
+        (many, gender): relative(node, Noun("", gender, many), talk)
+        for many in (False, True)
+        for gender in _genders(talk)
+    }
+    a_card = talk.tell("trait-a-card", words=said[False, talk.gender("card")])
+    return Trait("after", lambda noun: said[noun.many, noun.gender], Predicate("be", plain(a_card)))
+
+
+def _genders(talk: Talk) -> set[str]:
+    return {talk.gender(noun) for noun in ("character", "item", "location", "action", "song", "card")} | {""}

@@ -253,3 +253,15 @@ def for_each(node: Cards, talk: Talk, many: bool = False) -> Noun:
     """The noun behind for each or the number of: "character you have in play"."""
     noun = held(node, talk, many)
     return Noun(join(noun, possession(node, talk, many)), noun.gender, many)
+
+
+def every(node: Selector, talk: Talk) -> Thing:
+    """Each of them, one by one: "each opposing character", "each of your characters"."""
+    if not isinstance(node, Cards):
+        return selector(node, talk)
+    kind = Kind(node.filters, talk)
+    card = is_card(node)
+    tail = where(node, talk)
+    remember(kind, node, True, talk)
+    said = kind.one_of_theirs(card, "each-of") if kind.owner else talk.with_("each", kind.noun(False, card))
+    return Thing.like(said, join(said, tail))

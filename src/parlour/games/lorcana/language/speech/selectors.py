@@ -22,7 +22,7 @@ from parlour.games.lorcana.language.nodes import (
     TotalIs,
     You,
 )
-from parlour.games.lorcana.language.speech.nouns import Kind, is_card, join, place, remember, where
+from parlour.games.lorcana.language.speech.nouns import Kind, every, is_card, join, place, remember, where
 from parlour.games.lorcana.language.speech.talk import (
     Noun,
     Spoken,
@@ -100,18 +100,6 @@ def group(node: Cards, talk: Talk, bare: bool = False) -> Thing:
     remember(kind, node, True, talk)
     words = kind.owned(noun) if kind.owner else talk.with_("such" if bare else "all", noun).text
     return Thing(join(words, tail), noun.gender, True)
-
-
-def every(node: Selector, talk: Talk) -> Thing:
-    """Each of them, one by one: "each opposing character", "each of your characters"."""
-    if not isinstance(node, Cards):
-        return selector(node, talk)
-    kind = Kind(node.filters, talk)
-    card = is_card(node)
-    tail = where(node, talk)
-    remember(kind, node, True, talk)
-    said = kind.one_of_theirs(card, "each-of") if kind.owner else talk.with_("each", kind.noun(False, card))
-    return Thing.like(said, join(said, tail))
 
 
 def choice(by: Player | None, talk: Talk) -> str:
@@ -339,4 +327,4 @@ def each_of(what: Selector, talk: Talk) -> str:
     return every(what, talk).object if isinstance(what, Cards) else object_of(what, talk)
 
 
-__all__ = ["Noun", "choice", "count_word", "each_of", "every", "group", "number_word", "plural"]
+__all__ = ["Noun", "choice", "count_word", "each_of", "group", "number_word", "plural"]

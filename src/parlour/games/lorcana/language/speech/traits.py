@@ -11,7 +11,6 @@ from parlour.games.lorcana.language.nodes import (
     Belongs,
     Best,
     Cards,
-    Did,
     Either,
     Every,
     Filter,
@@ -41,7 +40,7 @@ from parlour.games.lorcana.language.nodes import (
     This,
     You,
 )
-from parlour.games.lorcana.language.speech.nouns import Kind, indefinite, noun_of
+from parlour.games.lorcana.language.speech.nouns import Kind, every, indefinite, noun_of
 from parlour.games.lorcana.language.speech.talk import (
     Noun,
     Predicate,
@@ -179,8 +178,6 @@ def _stat_is(node: StatIs, talk: Talk) -> Trait:
     if isinstance(amount, StatOf) and amount.stat == stat and talk.has(beyond):
         return made(beyond, talk, stat=unit, what=compared(amount.what, talk))
     if isinstance(amount, Best) and amount.stat == stat and node.comparison == ">" and not amount.lowest:
-        from parlour.games.lorcana.language.speech.selectors import every
-
         return made("trait-more-than-each", talk, stat=unit, others=every(amount.what, talk))
     noun = stat_noun(stat, talk)
     than = talk.tell(f"than-{COMPARED[node.comparison]}", noun, amount=quantity(amount, talk))
@@ -254,23 +251,6 @@ def _one_of(node: OneOf, talk: Talk) -> Trait:
     if isinstance(node.what, Ref):
         single = talk.has(f"{ref_key(node.what)}.single") or single
     return made("trait-is" if single else "trait-one-of", talk, what=what)
-
-
-@trait.register
-def _did(node: Did, talk: Talk) -> Trait:
-    from parlour.games.lorcana.language.speech.happenings import relative
-
-    said = {
-        (many, gender): relative(node, Noun("", gender, many), talk)
-        for many in (False, True)
-        for gender in _genders(talk)
-    }
-    a_card = talk.tell("trait-a-card", words=said[False, talk.gender("card")])
-    return Trait("after", lambda noun: said[noun.many, noun.gender], Predicate("be", plain(a_card)))
-
-
-def _genders(talk: Talk) -> set[str]:
-    return {talk.gender(noun) for noun in ("character", "item", "location", "action", "song", "card")} | {""}
 
 
 @trait.register
