@@ -36,6 +36,30 @@ def test_the_active_player_resolves_all_its_abilities_first_in_the_order_it_like
     assert notes == ["two", "one", "theirs"]
 
 
+class Idle(Noted):
+    """It would do nothing now."""
+
+    def idle(self, game: Lorcana) -> bool:
+        return True
+
+
+class Declinable(Idle):
+    """Nor does it have to do anything later."""
+
+    def declinable(self) -> bool:
+        return True
+
+
+@pytest.mark.rule("8.7.4")
+def test_what_would_do_nothing_is_ordered_only_if_it_might_have_to_do_something_later(edition: str) -> None:
+    notes: list[str] = []
+    live, idle, late = Noted(0, "live", notes), Idle(0, "idle", notes), Declinable(0, "late", notes)
+    match = fill(position({}, {}, edition=edition), late, idle, live)
+    assert options(match) == ["resolve Test: idle", "resolve Test: live"]
+    play(match, "resolve Test: live")
+    assert notes == ["live", "late", "idle"]
+
+
 @pytest.mark.rule("8.7.4", "8.7.5")
 def test_new_abilities_of_the_active_player_come_before_the_others(edition: str) -> None:
     notes: list[str] = []

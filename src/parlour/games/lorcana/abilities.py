@@ -69,6 +69,14 @@ class Waiting:
     def resolve(self, game: Lorcana) -> None:
         """Push the steps of its effect, unless its second condition has become false (7.4.4.2)."""
 
+    def idle(self, game: Lorcana) -> bool:
+        """Whether it would do nothing if it resolved now."""
+        return False
+
+    def declinable(self) -> bool:
+        """Whether its player may decline all of it (7.1.3)."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Replacing:

@@ -36,6 +36,7 @@ class Triggered(Printed):
         "about_itself",
         "at_once",
         "condition",
+        "declinable",
         "during",
         "effect",
         "given",
@@ -61,6 +62,7 @@ class Triggered(Printed):
         made.condition = compiler.condition_if(node.condition)
         made.limit = node.limit or 0
         made.optional = begins_with_may(node.effect)
+        made.declinable = wholly_optional(node.effect)
         made.zone = ZONES.get(node.zone, PLAY)
         made.serial = compiler.serial()
         return made
@@ -78,6 +80,8 @@ class Triggered(Printed):
         self.limit = 0
         self.optional = False
         """Whether its player may decline it; then it has not been used."""
+        self.declinable = False
+        """Whether nothing at all is done when its player declines."""
         self.zone: int = PLAY
         self.giver = -1
         """The card it was gained from."""
@@ -109,6 +113,7 @@ class Triggered(Printed):
         other.condition = self.condition
         other.limit = self.limit
         other.optional = self.optional
+        other.declinable = self.declinable
         other.zone = self.zone
         other.giver = giver
         self.given[giver] = other
@@ -136,6 +141,22 @@ def begins_with_may(effect: nodes.Effect) -> bool:
     return isinstance(effect, nodes.May)
 
 
+def wholly_optional(effect: nodes.Effect) -> bool:
+    """Whether nothing at all is done unless its player wants it: "you may", and what follows only "if you do"."""
+    if isinstance(effect, nodes.Sequence):
+        parts = effect.effects
+        return bool(parts) and wholly_optional(parts[0]) and all(only_if_done(one) for one in parts[1:])
+    return isinstance(effect, nodes.May) and effect.who in (None, nodes.You())
+
+
+def only_if_done(effect: nodes.Effect) -> bool:
+    """Whether it happens only if what was offered before was done."""
+    if not isinstance(effect, nodes.If) or effect.otherwise is not None:
+        return False
+    asked = effect.condition
+    return nodes.Done() in (asked.conditions if isinstance(asked, nodes.AllOf) else (asked,))
+
+
 class TriggeredWaiting(Waiting):
     """8.7: an ability of a card in the bag, with the event that triggered it."""
 
@@ -158,6 +179,15 @@ class TriggeredWaiting(Waiting):
         used = (stay(self.context.source, self.context.stamp), trigger.serial, trigger.name)
         if game.standing.history.times_used(used) < trigger.limit:
             perform(game, self.context, trigger.effect, CountUse(used))
+
+    def idle(self, game: Lorcana) -> bool:
+        trigger = self.trigger
+        if trigger.condition is not None and not trigger.condition.holds(game, self.context):
+            return True
+        return trigger.declinable and not trigger.effect.can_begin(game, self.context)
+
+    def declinable(self) -> bool:
+        return self.trigger.declinable
 
 
 class CountUse(Step["Lorcana"]):

@@ -85,6 +85,23 @@ def next_resolver(game: Lorcana) -> int:
     return -1
 
 
+def worth_ordering(game: Lorcana, team: tuple[int, ...]) -> list[int]:
+    """The waiting abilities of a team, by their places in the bag, among which the order can matter.
+
+    What would do nothing now and may be declined waits for the others: whoever wanted it to do nothing declines it
+    then. What would do nothing and cannot be declined may be wanted first, so it is left out only if nothing else is
+    there that could change that.
+    """
+    found = [index for index, waiting in enumerate(game.bag) if waiting.seat in team]
+    if len(found) < 2:
+        return found
+    game.fresh()
+    idle = [index for index in found if game.bag[index].idle(game)]
+    if len(idle) == len(found):
+        return found[:1]
+    return [index for index in found if index not in idle or not game.bag[index].declinable()]
+
+
 class ResolveBag(Question["Lorcana", ResolveAbility]):
     """8.7.4: the resolving player picks one of its waiting abilities and resolves it fully."""
 
@@ -98,9 +115,8 @@ class ResolveBag(Question["Lorcana", ResolveAbility]):
         shared = len(team) > 1
         options: list[Option] = []
         said: set[tuple[str, str]] = set()
-        for index, waiting in enumerate(game.bag):
-            if waiting.seat not in team:
-                continue
+        for index in worth_ordering(game, team):
+            waiting = game.bag[index]
             permanent = game.play.get(waiting.card)
             label = waiting.label if permanent is None else permanent.label
             if (label, waiting.name) in said:

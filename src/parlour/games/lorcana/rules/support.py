@@ -29,6 +29,12 @@ class SupportWaiting(Waiting):
     def resolve(self, game: Lorcana) -> None:
         game.push(MaySupport(self))
 
+    def idle(self, game: Lorcana) -> bool:
+        return not self.supported(game)
+
+    def declinable(self) -> bool:
+        return True
+
     def supported(self, game: Lorcana) -> list[int]:
         """The other characters its player may choose."""
         return [
