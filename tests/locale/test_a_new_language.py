@@ -205,6 +205,11 @@ def test_the_check_finds_nothing_missing_where_it_is_like_another() -> None:
     assert table_problems("qv") == []
 
 
+@pytest.mark.parametrize("command", [["play"], ["simulate"], ["rule"], ["cards", "check"]])
+def test_help_lists_it(command: list[str]) -> None:
+    assert "en|fr|it|qv" in Parlour()(*command, "--help").out
+
+
 def test_the_command_line_speaks_it() -> None:
     run = Parlour()("play", "villainous", "--villains", "maleficent,jafar", "--lang", "qv", typed="q\n")
     assert "Komencas" in run.out

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -13,11 +13,15 @@ from typer.core import TyperCommand, TyperGroup
 from parlour.kernel.box import Box
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.registry import game_names, open_box
-from parlour.locale import Speaker, choose_language, speaker_for
+from parlour.locale import Speaker, choose_language, languages, speaker_for
 
 GAME_OPTIONS = "parlour.game_options"
 TYPED = "parlour.typed"
 GIVEN_LANGUAGE = "lang"
+
+THE_LANGUAGE = "The language to speak."
+Language = Annotated[str, typer.Option(help=THE_LANGUAGE)]
+"""The option ``--lang``; its help lists the languages there are."""
 
 
 def speaker_of(context: typer.Context, wanted: str, box: Box | None = None) -> Speaker:
@@ -49,7 +53,16 @@ def in_their_language(ctx: Any, sentence: str) -> str:
     return speaker_for(_help_language(ctx)).sentence(sentence)
 
 
+def _language_codes() -> str:
+    """What may be given to ``--lang``, as help shows it: en|fr|it."""
+    return "|".join(languages())
+
+
 def _translate_help(command: Any, language: str) -> None:
+    """Help in this language, and with the languages that there are when it is asked for."""
+    for option in command.params:
+        if option.name == GIVEN_LANGUAGE:
+            option.metavar = _language_codes()
     if language != "en":
         speaker = speaker_for(language)
         for spoken in (command, *command.params):
@@ -163,7 +176,8 @@ class OwnCommand(HouseCommand):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         super().format_help(ctx, formatter)
-        typer.echo("   --lang en|fr|it  " + speaker_for(_help_language(ctx)).text("The language to speak.") + "\n")
+        said = speaker_for(_help_language(ctx)).text(THE_LANGUAGE)
+        typer.echo(f"   --lang {_language_codes()}  {said}\n")
 
 
 def adopted(app: typer.Typer, box: Box) -> Any:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from parlour.cli.command import GameCommand, game_options, speaker_of
+from parlour.cli.command import GameCommand, Language, game_options, speaker_of
 
 if TYPE_CHECKING:
     from parlour.kernel.box import Box
@@ -33,7 +33,7 @@ def conformance(
     concede: Annotated[int, typer.Option(min=0, help="Somebody gives up at about every so many questions.")] = CONCEDE,
     limit: Annotated[int, typer.Option(min=1, help="Stop a match after so many answers.")] = LONGEST,
     seed: Annotated[int, typer.Option(help="Play the same matches again.")] = 1,
-    lang: Annotated[str, typer.Option(metavar="en|fr|it", help="The language to speak.")] = "",
+    lang: Language = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     from parlour.cli.console import print_json

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from parlour.cli.command import HouseCommand, HouseGroup, speaker_of
+from parlour.cli.command import HouseCommand, HouseGroup, Language, speaker_of
 from parlour.kernel.errors import ParlourError
 
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 app = typer.Typer(cls=HouseGroup, help="Tables that a server keeps.", no_args_is_help=True)
 
 Database = Annotated[str, typer.Option(metavar="URL", help="Where tables are kept: sqlite:///FILE or postgresql://…")]
-Language = Annotated[str, typer.Option(metavar="en|fr|it", help="The language to speak.")]
 Identity = Annotated[str, typer.Argument(help="The table, as “parlour tables list” names it.")]
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
-from parlour.cli.command import HouseGroup, adopted, clean_errors, in_their_language
+from parlour.cli.command import HouseGroup, Language, adopted, clean_errors, in_their_language
 from parlour.kernel.addresses import named_thing
 from parlour.kernel.registry import open_box
 
@@ -118,7 +118,7 @@ def _version(wanted: bool) -> None:
 )
 def house(
     context: typer.Context,
-    lang: Annotated[str, typer.Option(metavar="en|fr|it", help="The language to speak.")] = "",
+    lang: Language = "",
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version and stop.")

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from parlour.cli.command import HouseCommand, speaker_of
+from parlour.cli.command import HouseCommand, Language, speaker_of
 
 app = typer.Typer(add_completion=False)
 
@@ -19,7 +19,7 @@ app = typer.Typer(add_completion=False)
 )
 def matches(
     context: typer.Context,
-    lang: Annotated[str, typer.Option(metavar="en|fr|it", help="The language to speak.")] = "",
+    lang: Language = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     from parlour.cli import saves

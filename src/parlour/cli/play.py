@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from parlour.cli.command import GameCommand, game_options, speaker_of
+from parlour.cli.command import GameCommand, Language, game_options, speaker_of
 from parlour.kernel.errors import ParlourError
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def play(
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a saved match.")] = None,
     last: Annotated[bool, typer.Option("--continue", help="Continue the match you left last.")] = False,
     seed: Annotated[int | None, typer.Option(help="Deal the same match again.")] = None,
-    lang: Annotated[str, typer.Option(metavar="en|fr|it", help="The language to speak.")] = "",
+    lang: Language = "",
 ) -> None:
     from parlour.cli import saves
     from parlour.cli.console import out

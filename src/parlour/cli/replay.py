@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from parlour.cli.command import HouseCommand, speaker_of
+from parlour.cli.command import HouseCommand, Language, speaker_of
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.numerals import whole_number
 
@@ -36,7 +36,7 @@ def replay(
     verify: Annotated[
         bool, typer.Option("--verify", help="Only say whether every line is legal and the seed the promised one.")
     ] = False,
-    lang: Annotated[str, typer.Option(metavar="en|fr|it", help="The language to speak.")] = "",
+    lang: Language = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     from parlour.cli import saves

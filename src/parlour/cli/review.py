@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from parlour.cli.command import HouseCommand, speaker_of
+from parlour.cli.command import HouseCommand, Language, speaker_of
 from parlour.cli.graded import as_data, costly_row
 from parlour.kernel.errors import ParlourError
 
@@ -37,7 +37,7 @@ def review(
     ] = 0,
     worst: Annotated[int, typer.Option(min=0, help="How many of the costliest answers to show.")] = 5,
     html: Annotated[Path | None, typer.Option(help="Write the review as a page to this file.")] = None,
-    lang: Annotated[str, typer.Option(metavar="en|fr|it", help="The language to speak.")] = "",
+    lang: Language = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     from parlour.cli import saves

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from parlour.cli.board import drawn
-from parlour.cli.command import HouseCommand, speaker_of
+from parlour.cli.command import HouseCommand, Language, speaker_of
 from parlour.cli.console import out, print_json
 from parlour.kernel.layout import Line
 from parlour.kernel.registry import open_box
@@ -28,7 +28,7 @@ def rule(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game, for example dracoliath.")],
     rule_id: Annotated[str, typer.Argument(metavar="ID", help="The rule's number, or a word to look for.")],
-    lang: Annotated[str, typer.Option(metavar="en|fr|it", help="The language to speak.")] = "",
+    lang: Language = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     box = open_box(game)

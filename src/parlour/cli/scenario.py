@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from parlour.cli.command import HouseCommand, in_their_language, speaker_of
+from parlour.cli.command import HouseCommand, Language, in_their_language, speaker_of
 from parlour.kernel.errors import ParlourError
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def scenario(
     strict: Annotated[
         bool, typer.Option("--strict", help="Also refuse scenarios that show nothing or cite unknown rules.")
     ] = False,
-    lang: Annotated[str, typer.Option(metavar="en|fr|it", help="The language to speak.")] = "",
+    lang: Language = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     from rich.text import Text

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from parlour.cli.command import HouseCommand, speaker_of
+from parlour.cli.command import HouseCommand, Language, speaker_of
 
 if TYPE_CHECKING:
     from parlour.locale import Speaker
@@ -54,7 +54,7 @@ def serve(
     requests: Annotated[float, typer.Option(min=1, help="Requests a second from one address.")] = 40.0,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
     log: Annotated[Literal["debug", "info", "warning", "error"], typer.Option(help="What is worth a line.")] = "info",
-    lang: Annotated[str, typer.Option(metavar="en|fr|it", help="The language to speak.")] = "",
+    lang: Language = "",
 ) -> None:
     from parlour.table.limits import Limits
     from parlour.table.serving import Settings

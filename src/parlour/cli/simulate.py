@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from parlour.cli.command import GameCommand, game_options, speaker_of
+from parlour.cli.command import GameCommand, Language, game_options, speaker_of
 from parlour.kernel.errors import ParlourError
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def simulate(
     jobs: Annotated[int, typer.Option(min=0, help="How many processes; 0 for one per core.")] = 1,
     limit: Annotated[int, typer.Option(min=1, help="Stop a match after so many answers.")] = LONGEST,
     seed: Annotated[int | None, typer.Option(help="Play the same matches again.")] = None,
-    lang: Annotated[str, typer.Option(metavar="en|fr|it", help="The language to speak.")] = "",
+    lang: Language = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print one line for every match, for spreadsheets.")] = False,
 ) -> None:
