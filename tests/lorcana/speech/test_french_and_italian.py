@@ -472,3 +472,23 @@ def test_keywords_use_the_official_terms() -> None:
     assert (
         speak_ability(Static((Gain(ANY, Keyword("Singer", Number(5))),)), "it") == "I personaggi ottengono Melodioso 5."
     )
+
+
+@pytest.mark.parametrize(
+    ("card", "english", "french", "italian"),
+    [
+        ("The Game's Afoot!", "That location gains Resist", "Ce lieu gagne Résistance", "Quel luogo ottiene Resistere"),
+        ("Touch the Sky", "equal to that location's ◊", "de ◊ de ce lieu", "di ◊ di quel luogo"),
+        (
+            "Remember Me",
+            "you can't play characters with the same name",
+            "vous ne pouvez pas jouer de personnages portant le même nom",
+            "non puoi giocare personaggi con lo stesso nome",
+        ),
+    ],
+)
+def test_what_is_spoken_of_is_what_is_meant(card: str, english: str, french: str, italian: str) -> None:
+    """It is where they moved to; and the name counts for every character, not only for those in the discard."""
+    found = cards.find(card)
+    for language, words in (("en", english), ("fr", french), ("it", italian)):
+        assert words in " ".join(text for _, text in speak(library.script_of(found), language, found.type))

@@ -355,6 +355,7 @@ def _move_to(node: MoveTo, talk: Talk) -> str:
     what = object_of(node.what, talk)
     with talk.aside():
         target = _destination(node.location, talk)
+    talk.placed = isinstance(node.location, Chosen)
     return talk.tell("move-to", verb=verb, what=what, where=target)
 
 

@@ -182,6 +182,7 @@ def remember(kind: Kind, node: Cards, many: bool, talk: Talk) -> None:
     talk.last = (kind.key(is_card(node)), many)
     talk.zone = node.zone
     talk.bound = ""
+    talk.placed = False
     if node.among is None:
         talk.owner = node.whose or owner_of(node)
 

@@ -44,6 +44,8 @@ def _this(node: This, talk: Talk) -> Thing:
 
 def _spoken_of(to: str, talk: Talk) -> Spoken:
     """The cards a reference means, as they were spoken of."""
+    if to == "it" and talk.placed:
+        return "location", False
     if to == "each":
         return talk.each or talk.last
     if to in ("subject", "object"):
@@ -61,6 +63,8 @@ def _ref_form(node: Ref, talk: Talk) -> str:
     situation = ""
     if node.to == "looked":
         situation = talk.bound.replace(" ", "-")
+    elif node.to == "it" and talk.placed:
+        situation = "placed"
     elif node.to == "subject" and (talk.event == "next play" or talk.moved):
         situation = "moved" if talk.moved else "next-play"
     return f"{key}-{situation}" if situation and talk.has(f"{key}-{situation}") else key

@@ -139,6 +139,8 @@ class Talk:
         """Whose those cards are, as far as the words told."""
         self.bound = ""
         """What a pronoun would mean: ``looked`` right behind looking at cards, else empty."""
+        self.placed = False
+        """Whether cards were moved to a location that was chosen: it is then that location."""
         self.deed = ""
         """What was done last: banish, discard, damage (removed or moved)."""
         self.each: Spoken | None = None
