@@ -72,7 +72,7 @@ def _bare(kind: Any) -> Any:
 
 def _put(thing: Any, state: dict[str, Any]) -> None:
     for name, value in state.items():
-        setattr(thing, name, value)
+        object.__setattr__(thing, name, value)  # also of a frozen thing, which is being made here
 
 
 _FIELDS: dict[type, tuple[str, ...]] = {}
