@@ -126,18 +126,22 @@ def answers_across_a_pipe(match: Match, iterations: int, seed: int) -> bool:
     decision = match.decision
     assert decision is not None
     own = list(own_options(decision, decision.seat))
-    near, far = multiprocessing.get_context("spawn").Pipe()
-    process = multiprocessing.get_context("spawn").Process(target=think_far_away, args=(far,))
+    # Compiled, an imagined match is not pickled: the other process is given it as it begins.
+    context = multiprocessing.get_context("fork") if COMPILED else multiprocessing.get_context("spawn")
+    near, far = context.Pipe()
+    deals = match.chair(decision.seat).deals()
+    process = context.Process(target=think_far_away, args=(far, deals, own, iterations, seed))
     process.start()
-    near.send((match.chair(decision.seat).deals(), own, iterations, seed))
     visits, means = near.recv()
     process.join()
     here = thoughts_of(match, iterations, seed)
     return (visits, means) == (here.visits(), here.means())
 
 
-def think_far_away(pipe: Any) -> None:
-    deals, own, iterations, seed = pipe.recv()
+COMPILED = not hasattr(Match.choose, "__code__")
+
+
+def think_far_away(pipe: Any, deals: Any, own: list[int], iterations: int, seed: int) -> None:
     thoughts = think_over(deals, own, Budget(iterations), Rng(seed))
     pipe.send((thoughts.visits(), thoughts.means()))
 
