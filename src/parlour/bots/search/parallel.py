@@ -15,6 +15,7 @@ from parlour.bots.search.thinking import Thinking
 from parlour.bots.search.tree import Node
 from parlour.kernel.chair import Chair
 from parlour.kernel.deals import Deals
+from parlour.kernel.errors import ParlourError
 from parlour.kernel.rng import Rng
 
 ENVIRONMENT: Final = "PARLOUR_PROCESSES"
@@ -104,7 +105,7 @@ def can_travel(deals: Deals) -> bool:
         try:
             pickle.loads(pickle.dumps(deals))
             _TRAVELS[kind] = True
-        except (TypeError, AttributeError, pickle.PickleError):
+        except (TypeError, AttributeError, pickle.PickleError, ParlourError):
             _TRAVELS[kind] = False
     return _TRAVELS[kind]
 
