@@ -50,7 +50,7 @@ BATCH = 25
 PATIENCE = 10.0
 """Seconds after which a mutant is taken to go on for ever, which somebody would notice."""
 
-ENOUGH = 0.7
+ENOUGH = 0.6
 """The share of a sample that has to be noticed."""
 
 
