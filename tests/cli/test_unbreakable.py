@@ -250,7 +250,7 @@ def test_wrong_calls_in_python_are_one_sentence() -> None:
     for call, words in (
         (lambda: match.view(99), "There is no seat 99"),
         (lambda: match.imagine(-1, engine.Rng(1)), "There is no seat -1"),
-        (lambda: match.choose(None), "An answer is an option"),  # type: ignore[arg-type]
+        (lambda: match.choose(None), "An answer is an option"),
         (lambda: engine.start("pocket", seed="x"), "A seed is a whole number"),  # type: ignore[arg-type]
         (lambda: match.chair(7), "There is no seat 7"),
     ):

@@ -76,8 +76,11 @@ class Match:
         """The names of the seats, in turn order of the first round."""
         return self.game.names
 
-    def choose(self, answer: Option | int | str) -> None:
-        """Give one of the options of the decision: itself, its number, or its text form."""
+    def choose(self, answer: object) -> None:
+        """Give one of the options of the decision: itself, its number, or its text form.
+
+        Anything may be given here, also when compiled, so that what is wrong is said in one sentence of ours.
+        """
         decision = self._decision
         if decision is None:
             raise IllegalAnswer("The match is over; there is no question to answer.")
