@@ -44,7 +44,7 @@ def native() -> list[object]:
     from mypyc.build import mypycify
 
     flags = ["--strict", "--ignore-missing-imports"]
-    return list(mypycify([*flags, *engine()], opt_level="1", debug_level="0", multi_file=True))
+    return list(mypycify([*flags, *engine()], opt_level="2", debug_level="0", multi_file=True))
 
 
 class SideBySide(build_ext):
