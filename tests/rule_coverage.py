@@ -6,12 +6,15 @@ Who cites a rule is read from the tests each time; what the engine cites and whi
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
 import citations
 import measured
+from parlour.games.lorcana.editions import NEWEST
 from parlour.kernel.registry import open_box
+from parlour.kernel.rulebook import Rulebook
 
 DOCS = Path(__file__).parent.parent / "docs"
 PAGE = DOCS / "rule-coverage.md"
@@ -43,16 +46,25 @@ are noticed only by those other tests, and some show what no test asks for.
 this page is written by `python tests/rule_coverage.py`; do not edit."""
 
 
+def books() -> Iterator[tuple[str, str, Rulebook, str]]:
+    """The tables of rules: game, title, book, and how what was measured of it is called."""
+    for game in GAMES:
+        yield game, open_box(game).title, open_box(game).rulebook(), ""
+    box = open_box("lorcana")
+    yield "lorcana", f"{box.title}, edition {NEWEST}", box.rules_of(NEWEST), f" in {NEWEST}"
+
+
 def page() -> str:
     """The coverage page. It names the first tests of each rule and counts the rest."""
     found = citations.by_rule()
     known = measured.kept()
-    emitted, killed = set(known.get("emitted", ())), set(known.get("killed_by_rules", ()))
     lines = [INTRODUCTION]
-    for game in GAMES:
-        behaviours = open_box(game).rulebook().behaviours()
+    for game, title, book, edition in books():
+        emitted = set(known.get(f"emitted{edition}", ()))
+        killed = set(known.get(f"killed_by_rules{edition}", ()))
+        behaviours = citations.guarded(book)
         ids = {rule.id for rule in behaviours}
-        lines += ["", f"## {open_box(game).title}", ""]
+        lines += ["", f"## {title}", ""]
         lines += [f"{len(ids)} behaviour rules; {len(ids & emitted)} emitted, {len(ids & killed)} killed a mutant.", ""]
         lines += ["| rule | title | emitted | killed | tests |", "| --- | --- | --- | --- | --- |"]
         for rule in behaviours:

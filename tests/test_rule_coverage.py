@@ -6,15 +6,14 @@ import pytest
 
 import citations
 from parlour.kernel.registry import open_box
-from rule_coverage import MUTANTS, PAGE, mutants_page, page
-
-FINISHED = ("dracoliath", "lorcana", "villainous")
+from rule_coverage import MUTANTS, PAGE, books, mutants_page, page
 
 
-@pytest.mark.parametrize("game", FINISHED)
-def test_every_behaviour_rule_is_cited_by_a_test(game: str) -> None:
-    missing = citations.uncited(game, open_box(game).rulebook())
-    assert not missing, f"{len(missing)} rules of {game} are cited by no test: {', '.join(missing)}"
+@pytest.mark.parametrize("title", [title for _, title, _, edition in books() if not edition])
+def test_every_behaviour_rule_is_cited_by_a_test(title: str) -> None:
+    game, book = next((game, book) for game, name, book, _ in books() if name == title)
+    missing = citations.uncited(game, book)
+    assert not missing, f"{len(missing)} rules of {title} are cited by no test: {', '.join(missing)}"
 
 
 def test_only_rules_that_exist_are_cited() -> None:
@@ -22,7 +21,7 @@ def test_only_rules_that_exist_are_cited() -> None:
         citation.rule
         for found in citations.by_rule().values()
         for citation in found
-        if citation.rule not in open_box(citations.game_of(citation.rule)).rulebook()
+        if citation.rule not in open_box(citations.game_of(citation.rule)).rules_of(citation.edition)
     }
     assert not unknown
 

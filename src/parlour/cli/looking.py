@@ -12,12 +12,17 @@ from parlour.kernel.layout import Block, Layout, Line
 from parlour.kernel.match import Match
 from parlour.kernel.numerals import whole_number
 from parlour.kernel.phrase import gaps
-from parlour.kernel.rulebook import Rule
+from parlour.kernel.rulebook import Rule, Rulebook
 from parlour.locale import Speaker
 from parlour.locale.catalogues import term_in
 
 MOST_NAMES = 12
 LEGEND = ("legend", "légende", "legende", "legenda", "marks", "marques", "segni")
+
+
+def rules_of(box: Box, match: Match) -> Rulebook:
+    """The rules in the edition that is being played."""
+    return box.rules_of("" if match.setup is None else match.setup.options.get("edition", ""))
 
 
 class Lookup:
@@ -28,6 +33,7 @@ class Lookup:
         self.layout = layout
         self.match = match
         self.view = match.view(seat)
+        self.book = rules_of(box, match)
         self.speaker = speaker
 
     def about(self, words: str, decision: Decision) -> list[Line]:
@@ -37,7 +43,7 @@ class Lookup:
             return self.option(number - 1, decision)
         if folded(words) in map(folded, LEGEND):
             return self.legend()
-        book = self.box.rulebook()
+        book = self.book
         if words in book or words.upper() in book:
             return rule_lines(book, words, self.speaker)
         return self.card(words) or self.keyword(words) or self.like(words)
@@ -53,7 +59,7 @@ class Lookup:
         if decision.source:
             described = self.card(bare_name(decision.source, self.match.names))
             lines += [Line(), *described] if described else []
-        book = self.box.rulebook()
+        book = self.book
         if decision.rule in book:
             rule = book.rule(decision.rule)
             lines += [Line(), Line(f"{rule.id}  ", "cyan").add(f"{rule.title}. ", "bold").add(rule.requirement)]
@@ -64,7 +70,7 @@ class Lookup:
 
     def keyword(self, words: str) -> list[Line]:
         """The rules under that title, in English or by the term in the reader's language."""
-        book = self.box.rulebook()
+        book = self.book
         wanted = {folded(words)}
         wanted |= {
             folded(term.word)

@@ -28,11 +28,14 @@ def rule(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game, for example dracoliath.")],
     rule_id: Annotated[str, typer.Argument(metavar="ID", help="The rule's number, or a word to look for.")],
+    edition: Annotated[
+        str, typer.Option(help="The edition of the rules, where they have several.", show_default=False)
+    ] = "",
     lang: Language = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     box = open_box(game)
-    book = box.rulebook()
+    book = box.rules_of(edition)
     if rule_id not in book and rule_id.upper() not in book and not any(sign.isdigit() for sign in rule_id):
         _print_search(book, rule_id, as_json, speaker_of(context, lang, box))
     elif as_json:
@@ -95,6 +98,8 @@ def _stressed(book: Rulebook, wanted: Rule, speaker: Speaker) -> list[Line]:
     lines = [Line(f"▸ {wanted.id} {_title(book, wanted, speaker)}", "bold"), Line(f"  {_requirement(wanted, speaker)}")]
     if wanted.editions:
         lines.append(Line("  " + speaker.text("Editions: {editions}", editions=", ".join(wanted.editions)), "dim"))
+    if wanted.was:
+        lines.append(Line("  " + speaker.text("Before: {rules}", rules=", ".join(wanted.was)), "dim"))
     if wanted.differs:
         lines.append(Line("  " + speaker.text("Differs: {differs}", differs=wanted.differs), "dim"))
     return lines

@@ -11,7 +11,7 @@ from parlour.bots.playing import answer, seed_for
 from parlour.cli.console import out, window
 from parlour.cli.guide import Guide
 from parlour.cli.hint import hint_lines, think
-from parlour.cli.looking import Lookup
+from parlour.cli.looking import Lookup, rules_of
 from parlour.cli.news import paragraphs, told
 from parlour.cli.rule import rule_lines
 from parlour.cli.saves import Save, has_finished
@@ -291,7 +291,9 @@ class Session:
             "undo": self.undo,
             "table": lambda: self.show_table_again(seat, decision),
             "log": self.show_log,
-            "rule": lambda: self.screen.page(rule_lines(self.box.rulebook(), rest or decision.rule, self.speaker)),
+            "rule": lambda: self.screen.page(
+                rule_lines(rules_of(self.box, self.match), rest or decision.rule, self.speaker)
+            ),
             "hint": lambda: self.hint(seat),
             "look": lambda: self.look(rest, seat),
             "more": lambda: self.screen.block(self.question(decision)[-1]),
@@ -308,7 +310,7 @@ class Session:
     def help(self, about: str, seat: int, decision: Decision) -> None:
         if not about:
             example = self.speaker.say(decision.options[0])
-            rule = decision.rule or next(iter(self.box.rulebook().rules), "")
+            rule = decision.rule or next(iter(rules_of(self.box, self.match).rules), "")
             said = self.say(HELP, example=example, rule=rule)
             self.screen.page([Line(line) for line in said.splitlines()])
             return
@@ -320,7 +322,7 @@ class Session:
         elif block is not None:
             self.screen.block(block)
         elif about[:1].isdigit() or about[1:2].isdigit():
-            self.screen.page(rule_lines(self.box.rulebook(), about, self.speaker))
+            self.screen.page(rule_lines(rules_of(self.box, self.match), about, self.speaker))
         else:
             self.why_not(about)
 

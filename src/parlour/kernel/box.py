@@ -117,6 +117,10 @@ class Box(ABC):
 
         return Rulebook(self.name, ())
 
+    def rules_of(self, edition: str) -> Rulebook:
+        """The rules as that edition numbers and puts them; one book serves all editions where they share it."""
+        return self.rulebook()
+
     def judges(self) -> bool:
         """Whether the game says how good a position is, as bots that look ahead need."""
         return type(self.referee).evaluate is not Referee.evaluate

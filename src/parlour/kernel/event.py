@@ -31,6 +31,12 @@ class Event(Phrase):
         self.audience = audience
         self.public = public
 
+    def renumber(self, numbers: dict[str, str]) -> None:
+        """Cite by the numbers of the edition that is played; done once, when it is emitted."""
+        self.rule = numbers.get(self.rule, self.rule)
+        if self.public is not None:
+            self.public.renumber(numbers)
+
     def seen_by(self, seat: int) -> Event | None:
         """This event as that seat knows it: whole, its public side, or not at all."""
         if self.audience == EVERYONE or self.audience >> seat & 1:

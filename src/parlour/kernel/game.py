@@ -47,7 +47,7 @@ class Game(ABC):
     shared between copies; steps on the agenda refer to things in the state by id.
     """
 
-    __slots__ = ("agenda", "log", "names", "outcome", "rng")
+    __slots__ = ("agenda", "log", "names", "numbers", "outcome", "rng")
 
     shared: ClassVar[tuple[type, ...]] = ()
     """The types of immutable printed things that all copies of a game refer to and none copies."""
@@ -58,12 +58,15 @@ class Game(ABC):
         self.agenda: list[Step[Any]] = []
         self.log: History[Event] = History()
         self.outcome: Outcome | None = None
+        self.numbers: dict[str, str] = {}
+        """What the edition that is played calls the rules that the code cites, where it has other numbers."""
 
     def copy_kernel_state(self, other: Game) -> None:
         """Take over what the kernel keeps from the game this one is being cloned from."""
         self.agenda = other.agenda.copy()
         self.log = other.log.fork()
         self.outcome = other.outcome
+        self.numbers = other.numbers
 
     def push(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda; they are carried out from left to right, before anything already there."""
@@ -72,11 +75,13 @@ class Game(ABC):
             agenda.append(steps[place])
 
     def emit(self, event: Event) -> None:
+        if self.numbers:
+            event.renumber(self.numbers)
         self.log.items.append(event)
 
     def finish(self, winners: tuple[int, ...], reason: str, rule: str) -> None:
         """The match ends at once; nothing on the agenda is carried out any more."""
-        self.outcome = Outcome(winners, reason, rule)
+        self.outcome = Outcome(winners, reason, self.numbers.get(rule, rule))
         self.agenda.clear()
         self.emit(MatchOver(rule, reason))
 

@@ -208,6 +208,8 @@ class Match:
             self.find(words)
         except IllegalAnswer:
             reasons = self.referee.refusals(self.game, decision, words)
+            if self.game.numbers:
+                reasons = [reason.numbered(self.game.numbers) for reason in reasons]
             return Explanation(words, tuple(reasons) or (NOT_AN_ANSWER,))
         return Explanation(words, ())
 
@@ -233,6 +235,8 @@ class Match:
             decision = agenda[-1].take(game)
             if decision is None:
                 continue
+            if game.numbers:
+                decision.rule = game.numbers.get(decision.rule, decision.rule)
             options = decision.options
             if len(options) > 1 or decision.always:
                 self._decision = decision

@@ -19,6 +19,10 @@ class Refusal(Phrase):
         """The same reason, said of this card."""
         return Refusal(self.rule, self.reason, card)
 
+    def numbered(self, numbers: dict[str, str]) -> Refusal:
+        """The same reason, cited by the numbers of another edition."""
+        return Refusal(numbers.get(self.rule, self.rule), self.reason, self.card)
+
     def key(self) -> str:
         return self.reason
 

@@ -23,6 +23,8 @@ class Rule:
     kind: str
     editions: tuple[str, ...] = ()
     differs: str = ""
+    was: tuple[str, ...] = ()
+    """Where the same stood in the edition before, when the whole book has been numbered anew."""
 
     @property
     def is_behaviour(self) -> bool:
@@ -35,10 +37,11 @@ class Rule:
 
 @dataclass(frozen=True)
 class Term:
-    """A word of the rulebook; the locale knows it in other languages."""
+    """A word of the rulebook; the locale knows it in other languages. With ``editions`` it is a word of those only."""
 
     key: str
     word: str
+    editions: tuple[str, ...] = ()
 
     @property
     def kind(self) -> str:
@@ -66,24 +69,31 @@ class Rulebook:
 
     @classmethod
     @cache
-    def of_package(cls, game: str, package: str) -> Rulebook:
-        """Read ``rulebook.csv`` and ``terms.csv`` of a game's package."""
+    def of_package(cls, game: str, package: str, edition: str = "") -> Rulebook:
+        """Read ``rulebook.csv`` and ``terms.csv`` of a game's package.
+
+        With an edition, the book that was numbered anew for it. Terms may belong to some editions only.
+        """
         folder = files(package)
-        with (folder / "rulebook.csv").open(encoding="utf-8") as file:
+        table = f"rulebook_{edition}.csv" if edition else "rulebook.csv"
+        with (folder / table).open(encoding="utf-8") as file:
             rules = [
                 Rule(
                     row["id"],
                     row["title"],
                     row["requirement"],
                     row["kind"],
-                    tuple(filter(None, (row.get("editions") or "").split(";"))),
-                    row.get("differs") or "",
+                    (edition,) if edition else _several(row.get("editions")),
+                    row.get("differs") or row.get("change") or "",
+                    _several(row.get("was")),
                 )
                 for row in csv.DictReader(file)
             ]
         with (folder / "terms.csv").open(encoding="utf-8") as file:
-            terms = [Term(row["key"], row["term"]) for row in csv.DictReader(file)]
-        return cls(game, rules, terms, package)
+            terms = [Term(row["key"], row["term"], _several(row.get("editions"))) for row in csv.DictReader(file)]
+        known = {each for rule in rules for each in rule.editions}
+        kept = [term for term in terms if not term.editions or known.intersection(term.editions)]
+        return cls(game, rules, kept, package)
 
     def __contains__(self, rule_id: str) -> bool:
         return rule_id in self.rules
@@ -115,6 +125,11 @@ class Rulebook:
 
     def behaviours(self) -> list[Rule]:
         return [rule for rule in self.rules.values() if rule.is_behaviour]
+
+
+def _several(words: str | None) -> tuple[str, ...]:
+    """The parts of a field that may hold several."""
+    return tuple(filter(None, (words or "").split(";")))
 
 
 def _parent(rule_id: str) -> str:

@@ -23,7 +23,7 @@ def run_strictly(scenario: Scenario) -> Verdict:
 
 def unknown_rules(scenario: Scenario) -> list[str]:
     """The rule ids it cites that the game's rulebook does not have."""
-    rulebook = open_box(scenario.game).rulebook()
+    rulebook = open_box(scenario.game).rules_of(str(scenario.document.get("edition") or ""))
     return [rule for rule in scenario.rules if rule not in rulebook]
 
 

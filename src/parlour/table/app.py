@@ -220,7 +220,10 @@ class Doors:
     @plainly
     async def _rule(self, request: Request) -> Response:
         box = await asyncio.to_thread(offered.box_named, request.path_params["game"])
-        return answer(await asyncio.to_thread(looking.rule, box, request.path_params["rule"], _language(request)))
+        edition = request.query_params.get("edition", "")
+        return answer(
+            await asyncio.to_thread(looking.rule, box, request.path_params["rule"], _language(request), edition)
+        )
 
     @plainly
     async def _cards(self, request: Request) -> Response:

@@ -52,8 +52,8 @@ def record(table: Table) -> str:
     return "\n".join(lines) + "\n"
 
 
-def rule(box: Box, rule_id: str, language: str) -> messages.RuleSeen:
-    book = box.rulebook()
+def rule(box: Box, rule_id: str, language: str, edition: str = "") -> messages.RuleSeen:
+    book = box.rules_of(edition)
     found = book.rule(rule_id)
     near = book.neighbours(found)
     return messages.RuleSeen(

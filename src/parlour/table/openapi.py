@@ -41,7 +41,7 @@ def description() -> dict[str, Any]:
             "/api/tables/{table}/record": {"get": _get("The record, once the match is over.", None, "table")},
             "/api/tables/{table}/held": {"get": _get("The seats this browser's cookies hold.", "Held", "table")},
             "/api/tables/{table}/socket": {"get": _socket()},
-            "/api/rules/{game}/{rule}": {"get": _get("A rule.", "RuleSeen", "game", "rule", query=("lang",))},
+            "/api/rules/{game}/{rule}": {"get": _get("A rule.", "RuleSeen", "game", "rule", query=("lang", "edition"))},
             "/api/cards/{game}": {"get": _get("Cards.", "CardsSeen", "game", query=("query", "name", "lang"))},
         },
         "components": {"schemas": schemas},

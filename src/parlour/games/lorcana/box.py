@@ -11,7 +11,8 @@ from parlour.games.lorcana.cards import Card, find, load
 from parlour.games.lorcana.cards.names import names_in
 from parlour.games.lorcana.dealing import deal_game
 from parlour.games.lorcana.decks import BadDeck, built_in, check_deck, find_deck, read_deck
-from parlour.games.lorcana.editions import EDITIONS, NEWEST, edition_named
+from parlour.games.lorcana.editions import DEFAULT, EDITIONS, edition_named
+from parlour.games.lorcana.numbering import rulebook
 from parlour.games.lorcana.referee import REFEREE
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Box, ParlourError, Rng, Setup
@@ -25,7 +26,7 @@ LONGEST_SERIES = 99
 
 OPTIONS = {
     "decks": "one deck for each seat: the name of a built-in deck, a file, or a list of card names",
-    "edition": "the rules of 2024-03, 2025-08 or 2025-10 (the default)",
+    "edition": "the rules of 2024-03, 2025-08, 2025-10 (the default) or 2026-02 (the newest)",
     "teams": "which seats play together, such as A+C,B+D",
     "best_of": "a series: so many games at most (1, 3, 5 ...)",
     "lists": "open (the default) or closed: whether players know each other's lists",
@@ -69,7 +70,7 @@ class LorcanaBox(Box):
         unknown = sorted(set(options) - set(OPTIONS))
         if unknown:
             raise ParlourError(f"Lorcana has no option “{unknown[0]}”; its options are {', '.join(OPTIONS)}.")
-        words = {"edition": edition_named(str(options.get("edition") or NEWEST)).name}
+        words = {"edition": edition_named(str(options.get("edition") or DEFAULT)).name}
         decks = options.get("decks")
         if decks is not None:
             if isinstance(decks, str):
@@ -107,7 +108,7 @@ class LorcanaBox(Box):
                 tuple(setup.seats.index(name) for name in team.split("+")) for team in options["teams"].split(",")
             )
         needed = (int(options.get("best_of", "1")) + 1) // 2
-        edition = edition_named(options.get("edition", NEWEST))
+        edition = edition_named(options.get("edition", DEFAULT))
         game = deal_game(setup.seats, rng, edition, teams, decks, needed)
         game.closed = options.get("lists") == "closed"
         game.push(game.series.opening)
@@ -150,12 +151,10 @@ class LorcanaBox(Box):
         return LorcanaStage()
 
     def rulebook(self) -> Rulebook:
-        return _rulebook()
+        return rulebook(DEFAULT)
 
-
-@cache
-def _rulebook() -> Rulebook:
-    return Rulebook.of_package("lorcana", "parlour.games.lorcana")
+    def rules_of(self, edition: str) -> Rulebook:
+        return rulebook(edition_named(edition or DEFAULT).name)
 
 
 @cache

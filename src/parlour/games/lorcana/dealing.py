@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.games.lorcana.cards.card import Card
 from parlour.games.lorcana.editions import Edition
 from parlour.games.lorcana.meaning.scripts import compiled
+from parlour.games.lorcana.numbering import numbers
 from parlour.games.lorcana.rules.setup import Opening
 from parlour.games.lorcana.series import Series
 from parlour.games.lorcana.standing.standing import standing_for
@@ -25,6 +26,7 @@ def deal_game(
     standing = standing_for([script for deck in scripts for script in deck])
     game = Lorcana(names, rng, edition, standing, Series(games_to_win, (0,) * len(names), -1, Opening()))
     game.teams = teams
+    game.numbers = numbers(edition.name)
     for deck, meant in zip(decks, scripts, strict=True):
         game.add_player(deck, meant)
     return game

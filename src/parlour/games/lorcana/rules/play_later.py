@@ -44,7 +44,7 @@ class PlayNow(LaterPlay):
         how = self.how
         if how == "paid" or not can_play(game, self.card, self.seat, how):
             return None
-        if how == "free" and not game.edition.free_plays_can_shift:
+        if how == "free" and game.edition.free_is_the_whole_cost:
             return None
         shifts = free_shifts(game, self.seat, self.card)
         if how == "shift free":

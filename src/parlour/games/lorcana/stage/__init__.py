@@ -7,7 +7,7 @@ from typing import Any
 from parlour.games.lorcana import labels
 from parlour.games.lorcana.aspects import MEMBERS
 from parlour.games.lorcana.dealing import deal_game
-from parlour.games.lorcana.editions import NEWEST, edition_named
+from parlour.games.lorcana.editions import DEFAULT, edition_named
 from parlour.games.lorcana.filler import FILLER
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.phases import MAIN
@@ -61,7 +61,7 @@ class LorcanaStage(Stage):
                 raise ScenarioError(f"A seat has no “{sorted(wrong)[0]}”; it has {', '.join(sorted(SEAT_KEYS))}.")
         names = tuple(str(seat.get("name", "ABCDEFGH"[place])) for place, seat in enumerate(seats))
         teams = self.teams(document.get("teams"), names)
-        edition = edition_named(str(document.get("edition") or NEWEST))
+        edition = edition_named(str(document.get("edition") or DEFAULT))
         opening = str(document.get("begin", "")) == "opening"
         zones = [SeatCards(seat, opening) for seat in seats]
         rng = Rng(number(document.get("seed", 0), "“seed”"))
