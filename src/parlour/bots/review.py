@@ -98,11 +98,15 @@ def review(record: Record, *, iterations: int = 0, seconds: float = 0.0, seed: i
 
 
 def finish(record: Record, grades: tuple[Grade, ...]) -> Review:
-    match = record.replay()
+    return of_match(record.replay(), grades)
+
+
+def of_match(match: Match, grades: tuple[Grade, ...]) -> Review:
+    """The review of a match that has been played to its end, from the grades of its answers."""
     game = match.game
     sides = tuple(dict.fromkeys(tuple(game.team_of(seat)) for seat in range(len(match.names))))
     winners = () if match.outcome is None else match.outcome.winners
-    return Review(match.names, sides, grades, winners, len(record.answers))
+    return Review(match.names, sides, grades, winners, len(match.answers))
 
 
 def grade_all(record: Record, *, iterations: int = 0, seconds: float = 0.0, seed: int = 0) -> Iterator[Grade]:

@@ -90,7 +90,7 @@ def export(
     live = Table(table, kept.opening)
     for act in store.acts_of(table):
         live.apply(act)
-    text = record(live)
+    text = record(live, live.played(live.matches))
     if file is None:
         typer.echo(text, nl=False)
         return

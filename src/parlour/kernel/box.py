@@ -180,3 +180,14 @@ class Box(ABC):
     def known_options(self) -> Mapping[str, str]:
         """The options of ``start`` and the command line, each with one line of help."""
         return {}
+
+    def choices(self) -> Mapping[str, Sequence[str]]:
+        """What can be given for an option, where that is a list: built-in decks, villains, editions."""
+        return {}
+
+    def deck(self, listed: str) -> dict[str, Any]:
+        """What there is to say of a deck, pasted or the name of a built-in one: plain values.
+
+        ``problems`` are a ``line`` (0 for the whole deck) and a ``message`` each.
+        """
+        raise ParlourError(f"{self.title or self.name} is played without decks of one's own.")

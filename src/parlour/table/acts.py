@@ -29,7 +29,10 @@ class ClockRules(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """How a table was made: the game with its options, who plays, and what the first match is dealt from."""
+    """How a table was made: the game with its options, who plays, and what the first match is dealt from.
+
+    ``given`` are the answers with which that match begins, where it goes on from another one.
+    """
 
     game: str
     players: tuple[Player, ...]
@@ -41,6 +44,7 @@ class Opening(msgspec.Struct, frozen=True):
     best_of: int = 1
     hot_seat: bool = False
     made: float = 0.0
+    given: tuple[int, ...] = ()
 
 
 class Act(msgspec.Struct, frozen=True, tag_field="act", omit_defaults=True):

@@ -4,63 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import wraps
 from typing import Any
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from parlour import bots
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.registry import game_names, open_box
-from parlour.locale import choose_language, languages
-from parlour.table import looking, messages, metrics, offered, openapi
+from parlour.table import acts, looking, messages, metrics, openapi, openings
 from parlour.table.answers import answer, refuse
+from parlour.table.archive import Archive
 from parlour.table.connection import POLICY_VIOLATION, Connection
 from parlour.table.guards import Door, Hosts
-from parlour.table.house import BadRequest, House
+from parlour.table.house import House
+from parlour.table.library import Library
 from parlour.table.limits import ByAddress
 from parlour.table.page import Page
+from parlour.table.requests import Refused, address_of, body_of, language_of, number, plainly, room_named
 from parlour.table.room import Room
-from parlour.table.store import StoreError
 
 log = logging.getLogger("parlour.table")
 
-BODY_SECONDS = 10.0
 COOKIE_SECONDS = 60 * 86400
-
-Handler = Callable[["Doors", Request], Awaitable[Response]]
-
-
-class NoSuchTable(ParlourError):
-    """There is no table of that name."""
-
-
-def plainly(handler: Handler) -> Handler:
-    """Whatever a user can do wrong is answered with one sentence."""
-
-    @wraps(handler)
-    async def handle(doors: Doors, request: Request) -> Response:
-        try:
-            return await handler(doors, request)
-        except BadRequest as problem:
-            return refuse(str(problem), problem.field)
-        except NoSuchTable as problem:
-            return refuse(str(problem), status=404)
-        except StoreError:
-            return refuse("The store does not answer; try again in a moment.", status=503)
-        except ParlourError as problem:
-            return refuse(str(problem), status=404)
-
-    return handle
 
 
 class Doors:
@@ -70,6 +41,8 @@ class Doors:
         self.house = house
         self.page = Page()
         self.public_address = public_address.rstrip("/")
+        self.library = Library()
+        self.archive = Archive(house, self._open)
         self._making = ByAddress(house.limits.tables_per_minute / 60, house.limits.tables_per_minute)
 
     def routes(self) -> list[Any]:
@@ -77,17 +50,16 @@ class Doors:
         return [
             Route("/", self._page),
             Route("/table/{table}", self._open_link),
+            Route("/replay/{table}", self._page),
             Route("/static/{hash}/{name:path}", self._part),
             Route("/healthz", self._health),
             Route("/metrics", self._metrics),
             Route("/api/openapi.json", self._openapi),
-            Route("/api/games", self._games),
             Route("/api/tables", self._make, methods=["POST"]),
             Route(api, self._look),
-            Route(f"{api}/record", self._record),
             Route(f"{api}/held", self._held),
-            Route("/api/rules/{game}/{rule}", self._rule),
-            Route("/api/cards/{game}", self._cards),
+            *self.library.routes(),
+            *self.archive.routes(),
             WebSocketRoute(f"{api}/socket", self.sit),
         ]
 
@@ -133,41 +105,28 @@ class Doors:
     async def _openapi(self, request: Request) -> Response:
         return answer(openapi.description())
 
-    async def _games(self, request: Request) -> Response:
-        boxes = [await asyncio.to_thread(open_box, name) for name in game_names()]
-        games = [
-            messages.GameSeen(box.name, box.title, list(box.seat_counts), dict(box.known_options()), list(box.editions))
-            for box in boxes
-        ]
-        return answer(messages.GamesSeen(games, bots.bot_names(), languages()))
-
     # Tables.
 
     @plainly
     async def _make(self, request: Request) -> Response:
-        address = request.client.host if request.client else ""
-        if not self._making.allows(address):
-            return refuse("There are too many new tables from your address; try again in a minute.", status=429)
-        try:
-            async with asyncio.timeout(BODY_SECONDS):
-                wanted = messages.read_new_table(await request.body())
-        except ClientDisconnect:
-            return refuse(f"A request has at most {messages.LONGEST_BODY} bytes.", status=413)
-        except TimeoutError:
-            return refuse("The request took too long to arrive.", status=408)
-        except (msgspec.MsgspecError, RecursionError, UnicodeError) as problem:
-            raise _bad_field(problem) from None
-        room = await self.house.make(wanted)
+        wanted = await body_of(request, messages.read_new_table)
+        return await self._open(request, await asyncio.to_thread(openings.new, wanted))
+
+    async def _open(self, request: Request, opening: acts.Opening) -> Response:
+        """Open a table, and answer with the links to it."""
+        if not self._making.allows(address_of(request)):
+            raise Refused("There are too many new tables from your address; try again in a minute.", 429)
+        room = await self.house.make(opening)
         return answer(self._made(room, self._origin(request)), 201)
 
     def _made(self, room: Room, origin: str) -> messages.TableMade:
         table = room.table
         people = table.people
         seats = []
-        for number, player in enumerate(table.players):
-            seat = messages.SeatMade(number, player.name, player.kind)
+        for place, player in enumerate(table.players):
+            seat = messages.SeatMade(place, player.name, player.kind)
             if player.is_person:
-                held = people if table.opening.hot_seat else [number]
+                held = people if table.opening.hot_seat else [place]
                 seat.token = self.house.signer.token(table.id, held)
                 seat.link = self._link(origin, table.id, seat.token)
             seats.append(seat)
@@ -182,17 +141,7 @@ class Doors:
     @plainly
     async def _look(self, request: Request) -> Response:
         room = await self._room(request)
-        return answer(looking.table(room, _language(request)))
-
-    @plainly
-    async def _record(self, request: Request) -> Response:
-        room = await self._room(request)
-        if room.table.match.outcome is None:
-            return refuse("The record can be read when the match is over.", status=403)
-        text = await asyncio.to_thread(looking.record, room.table)
-        name = f"{room.table.opening.game}-{room.table.id}.parlour"
-        headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-        return PlainTextResponse(text, headers=headers)
+        return answer(looking.table(room, language_of(request)))
 
     @plainly
     async def _held(self, request: Request) -> Response:
@@ -213,42 +162,24 @@ class Doors:
         return answer(messages.Held(seats))
 
     async def _room(self, request: Request) -> Room:
-        return await _find_room(self.house, request.path_params["table"])
-
-    # Rules and cards.
-
-    @plainly
-    async def _rule(self, request: Request) -> Response:
-        box = await asyncio.to_thread(offered.box_named, request.path_params["game"])
-        edition = request.query_params.get("edition", "")
-        return answer(
-            await asyncio.to_thread(looking.rule, box, request.path_params["rule"], _language(request), edition)
-        )
-
-    @plainly
-    async def _cards(self, request: Request) -> Response:
-        box = await asyncio.to_thread(offered.box_named, request.path_params["game"])
-        names = request.query_params.getlist("name")
-        query = request.query_params.get("query", "")
-        return answer(await asyncio.to_thread(looking.cards, box, query, names, _language(request)))
+        return await room_named(self.house, request.path_params["table"])
 
     # Sitting down.
 
     async def sit(self, websocket: WebSocket) -> None:
         """A client at a table: a player with a token or a cookie, or somebody who looks on."""
         try:
-            room = await _find_room(self.house, websocket.path_params["table"])
+            room = await room_named(self.house, websocket.path_params["table"])
             player = self._player(websocket, room)
         except ParlourError as problem:
             await websocket.close(POLICY_VIOLATION, str(problem)[:100])
             return
         await websocket.accept()
-        lang = _wanted_language(websocket.query_params.get("lang", ""), websocket.headers.get("accept-language", ""))
-        connection = Connection(websocket, room, player, lang, self.house.limits)
+        connection = Connection(websocket, room, player, language_of(websocket), self.house.limits)
         room.enter(connection)
         metrics.CONNECTIONS.inc()
         try:
-            await connection.run(_number(websocket.query_params.get("after", "")))
+            await connection.run(number(websocket.query_params.get("after", "")))
         finally:
             metrics.CONNECTIONS.dec()
             room.leave(connection)
@@ -265,15 +196,8 @@ class Doors:
             raise ParlourError("This token is not one of this table.")
         if not held:
             return room.table.watcher
-        seat = _number(websocket.query_params.get("seat", ""), -1)
+        seat = number(websocket.query_params.get("seat", ""), -1)
         return next((player for player in held if room.table.seat_of(player) == seat), held[0])
-
-
-async def _find_room(house: House, identity: str) -> Room:
-    room = await house.room(identity) if len(identity) <= 32 and identity.isascii() else None
-    if room is None:
-        raise NoSuchTable("There is no such table.")
-    return room
 
 
 def _cookie(table: str, players: tuple[int, ...]) -> str:
@@ -286,34 +210,6 @@ def _players_held(house: House, table: str, cookies: dict[str, str]) -> tuple[in
         if name.startswith(f"parlour_{table}_"):
             held.update(house.signer.players(token, table))
     return tuple(sorted(held))
-
-
-def _number(text: str, otherwise: int = 0) -> int:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 16 else otherwise
-
-
-def _language(request: Request) -> str:
-    return _wanted_language(request.query_params.get("lang", ""), request.headers.get("accept-language", ""))
-
-
-def _wanted_language(asked: str, accepted: str) -> str:
-    """The language that was asked for, else the first the browser likes that we speak, else English."""
-    for wanted in (asked, *(part.partition(";")[0].strip() for part in accepted[:200].split(","))):
-        try:
-            if wanted and wanted != "*":
-                return choose_language(wanted)
-        except ParlourError:
-            continue
-    return "en"
-
-
-def _bad_field(problem: Exception) -> BadRequest:
-    """What msgspec says of a field, with the field's name apart."""
-    said, _, place = str(problem).partition(" - at `$")
-    name = place.strip("`").lstrip(".").partition("[")[0].partition(".")[0]
-    if "unknown field `" in said or (not name and "missing required field `" in said):
-        name = said.rpartition("field `")[2].rstrip("`")
-    return BadRequest(f"The request is not right: {said}.", name or None)
 
 
 def build(house: House, hosts: Hosts, public_address: str = "") -> ASGIApp:

@@ -11,14 +11,16 @@ from collections.abc import Iterable
 from sqlalchemy.exc import SQLAlchemyError
 
 from parlour.kernel.errors import ParlourError
-from parlour.table import acts, fairness, messages, metrics, offered, seating, tokens
+from parlour.table import acts, metrics, tokens
 from parlour.table.connection import TRY_AGAIN
 from parlour.table.couriers import Courier
 from parlour.table.limits import Limits
+from parlour.table.openings import BadRequest
+from parlour.table.reviewing import Reviews
 from parlour.table.room import Room
 from parlour.table.store import Displaced, Kept, Store
 from parlour.table.store.store import ALIVE
-from parlour.table.store.writer import NewTable, Writer
+from parlour.table.store.writer import NewTable, Over, Writer
 from parlour.table.table import Table
 from parlour.table.thinkers import Thinkers
 
@@ -30,14 +32,6 @@ ROUND = 1.5
 SERVICE_RESTART = 1012
 
 
-class BadRequest(ParlourError):
-    """Something in a request is wrong: which field, and what would be right."""
-
-    def __init__(self, error: str, field: str | None = None) -> None:
-        super().__init__(error)
-        self.field = field
-
-
 class House:
     """Everything a server needs besides its sockets."""
 
@@ -46,6 +40,7 @@ class House:
         self.limits = limits
         self.thinkers = thinkers
         self.sleep_after = sleep_after
+        self.reviews = Reviews(thinkers)
         self.writer = Writer(store)
         self.rooms: dict[str, Room] = {}
         self.ready = False
@@ -80,6 +75,7 @@ class House:
         await asyncio.gather(*(room.close(SERVICE_RESTART, "the server stops") for room in list(self.rooms.values())))
         if self._courier is not None:
             await self._courier.stop()
+        self.reviews.close()
         await self.thinkers.close()
         await self.writer.stop()
         with contextlib.suppress(SQLAlchemyError):
@@ -88,11 +84,10 @@ class House:
 
     # Tables.
 
-    async def make(self, wanted: messages.MakeTable) -> Room:
+    async def make(self, opening: acts.Opening) -> Room:
         """A new table, durable when this returns."""
         if len(self.rooms) >= self.limits.tables_awake:
             raise BadRequest("This server has as many tables as it can hold; try again later.")
-        opening = await asyncio.to_thread(_opening, wanted)
         identity = tokens.new_table_id()
         table = await asyncio.to_thread(Table, identity, opening)
         fence = 1
@@ -100,6 +95,8 @@ class House:
         room = self._admit(Room(self, table, fence, True))
         metrics.TABLES_MADE.labels(opening.game).inc()
         log.info("a table was made", extra={"table": identity, "game": opening.game, "players": len(opening.players)})
+        if table.match.outcome is not None:
+            await self.writer.keep(Over(identity, fence, True))
         await room.go_on()
         return room
 
@@ -249,37 +246,3 @@ class House:
             for table, body in await asyncio.to_thread(self.store.errands, led):
                 if table in self.rooms:
                     await self.rooms[table].do_errand(body)
-
-
-def _opening(wanted: messages.MakeTable) -> acts.Opening:
-    """What somebody asks for as the opening of a table, checked by the game itself."""
-    try:
-        box = offered.box_named(wanted.game)
-    except ParlourError as error:
-        raise BadRequest(str(error), "game") from None
-    try:
-        players = seating.read_players(wanted.seats)
-        box.seat_names([player.name for player in players])
-    except ParlourError as error:
-        raise BadRequest(str(error), "seats") from None
-    seed = fairness.new_seed() if wanted.seed is None else wanted.seed
-    best_of = wanted.best_of
-    if best_of % 2 == 0:
-        raise BadRequest("A series is the best of 1, 3, 5 or another odd number of games.", "best_of")
-    try:
-        options = box.from_outside(wanted.options)
-        if "lists" in box.known_options():  # decks are their players' own until both agree to show them
-            options = {"lists": "closed", **options}
-        if best_of > 1 and "best_of" in box.known_options():  # the game's own rules know what a series is
-            options, best_of = {**options, "best_of": best_of}, 1
-        box.prepare([player.name for player in players], seed, **options)
-    except (ParlourError, TypeError, ValueError, AttributeError, KeyError) as error:
-        said = str(error) if isinstance(error, ParlourError) else f"{box.title} does not understand these options."
-        raise BadRequest(said, "options") from None
-    clock = wanted.clock
-    if clock is not None and not (1 <= clock.seconds <= 86400 and 0 <= clock.increment <= 3600):
-        raise BadRequest("A clock has 1 to 86400 seconds, and at most 3600 more for an answer.", "clock")
-    given = wanted.seed is not None
-    return acts.Opening(
-        box.name, players, options, seed, fairness.new_salt(), given, clock, best_of, wanted.hot_seat, time.time()
-    )

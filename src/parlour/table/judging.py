@@ -81,7 +81,7 @@ def _decline(table: Table, player: int, message: messages.Decline) -> acts.Decli
 
 def _name(table: Table, player: int, message: messages.SetName) -> acts.Named:
     """Names stand in the record and in labels, so they are given before the first answer."""
-    if table.matches > 1 or len(table.match.answers):
+    if table.matches > 1 or table.begun:
         raise NotSo(BEGUN)
     name = message.name.strip()
     if not seating.can_be_a_name(name):

@@ -15,6 +15,7 @@ class Limits:
         messages_per_second: float = 100.0,
         requests_per_second: float = 40.0,
         tables_per_minute: float = 120.0,
+        thoughts_per_minute: float = 240.0,
         connections_per_address: int = 400,
         tables_awake: int = 5000,
         malformed_messages: int = 25,
@@ -22,6 +23,7 @@ class Limits:
         self.messages_per_second = messages_per_second
         self.requests_per_second = requests_per_second
         self.tables_per_minute = tables_per_minute
+        self.thoughts_per_minute = thoughts_per_minute
         self.connections_per_address = connections_per_address
         self.tables_awake = tables_awake
         self.malformed_messages = malformed_messages

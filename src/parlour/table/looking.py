@@ -8,12 +8,15 @@ from typing import Any
 import msgspec
 
 from parlour.kernel.box import Box
+from parlour.kernel.replay import replay
 from parlour.locale.catalogues import terms_in
 from parlour.table import fairness, messages, sayings
+from parlour.table.acts import PERSON
 from parlour.table.room import Room
-from parlour.table.table import Table
+from parlour.table.table import Played, Table
 
 MOST_CARDS = 120
+MOST_RULES = 400
 
 
 def table(room: Room, language: str) -> messages.TableSeen:
@@ -43,13 +46,60 @@ def table(room: Room, language: str) -> messages.TableSeen:
     )
 
 
-def record(table: Table) -> str:
-    """The record of the match at a table, with who plays and the promise that was made about its seed."""
-    lines = str(table.match.record()).splitlines()
-    players = ", ".join(f"{name}={table.players[p].kind}" for name, p in zip(table.names, table.order, strict=True))
-    over = ["# over"] if table.match.outcome is not None else []
-    lines[1:1] = [f"# players: {players}", *over, *fairness.remarks(table.seed, table.salt)]
+def record(table: Table, played: Played) -> str:
+    """The record of a match at a table, with who plays and the promise that was made about its seed."""
+    match = replay(played.setup, played.answers)
+    lines = str(match.record()).splitlines()
+    kinds = {player.name: player.kind for player in table.players}
+    players = ", ".join(f"{name}={kinds.get(name, PERSON)}" for name in played.setup.seats)
+    over = ["# over"] if played.over else []
+    lines[1:1] = [f"# players: {players}", *over, *fairness.remarks(played.setup.seed, played.salt)]
     return "\n".join(lines) + "\n"
+
+
+# What is printed.
+
+
+def game(box: Box, language: str) -> messages.GameSeen:
+    """A game with what can be chosen in it, as somebody needs it who opens a table."""
+    says = sayings.speaker(language, box, ())
+    return messages.GameSeen(
+        name=box.name,
+        title=box.title,
+        seats=list(box.seat_counts),
+        options={name: says.text(help_) for name, help_ in box.known_options().items()},
+        editions=list(box.editions),
+        per_seat=list(box.per_seat),
+        choices={
+            option: [messages.ChoiceSeen(name, says.name(name)) for name in names]
+            for option, names in box.choices().items()
+        },
+        first_options=dict(box.first_options()),
+    )
+
+
+def guide(box: Box, kind: str, language: str) -> messages.GuideSeen:
+    says, layout = sayings.speaker(language, box, ()), box.layout()
+    return messages.GuideSeen(
+        game=box.name,
+        lang=language,
+        guide=layout.guide(says),
+        legend=layout.legend(says),
+        hint=layout.hint(kind, says),
+        page=layout.page(),
+    )
+
+
+def rules(box: Box, query: str, language: str, edition: str = "") -> messages.RulesSeen:
+    """The rules that hold all the words asked for, in English or in the reader's language."""
+    says = sayings.speaker(language, box, ())
+    words = query.casefold().split()
+    found = [
+        messages.RuleListed(rule.id, rule.title, says.name(rule.requirement))
+        for rule in box.rules_of(edition).rules.values()
+        if _holds(f"{rule.id} {rule.title}", f"{rule.requirement} {says.name(rule.requirement)}", words)
+    ]
+    return messages.RulesSeen(box.name, language, len(found), found[:MOST_RULES])
 
 
 def rule(box: Box, rule_id: str, language: str, edition: str = "") -> messages.RuleSeen:
@@ -60,14 +110,28 @@ def rule(box: Box, rule_id: str, language: str, edition: str = "") -> messages.R
         game=box.name,
         id=found.id,
         title=found.title,
-        requirement=found.requirement,
+        requirement=sayings.speaker(language, box, ()).name(found.requirement),
         kind=found.kind,
         editions=list(found.editions),
+        differs=found.differs,
         terms=dict(terms_in(language, book, found)),
         above=[other.id for other in near.above],
         beside=[other.id for other in near.beside],
         below=[other.id for other in near.below],
     )
+
+
+def decks(box: Box, language: str) -> messages.DecksSeen:
+    return messages.DecksSeen(box.name, [deck(box, name, language) for name in box.choices().get("decks", ())])
+
+
+def deck(box: Box, listed: str, language: str) -> dict[str, Any]:
+    """A deck at a glance, what is wrong with it in the reader's language."""
+    says = sayings.speaker(language, box, ())
+    found = box.deck(listed)
+    for problem in found["problems"]:
+        problem["message"] = says.sentence(problem["message"])
+    return {"game": box.name, "lang": language, **found}
 
 
 def cards(box: Box, query: str, names: Sequence[str], language: str) -> messages.CardsSeen:

@@ -98,7 +98,7 @@ class Held(msgspec.Struct):
 
 
 class RuleSeen(msgspec.Struct):
-    """A rule of a rulebook, with its terms in the reader's language."""
+    """A rule of a rulebook in our own words and the reader's language, with its terms."""
 
     game: str
     id: str
@@ -106,6 +106,7 @@ class RuleSeen(msgspec.Struct):
     requirement: str
     kind: str
     editions: list[str]
+    differs: str
     terms: dict[str, str]
     above: list[str]
     beside: list[str]
@@ -121,20 +122,195 @@ class CardsSeen(msgspec.Struct):
     cards: list[dict[str, Any]]
 
 
+class RuleListed(msgspec.Struct):
+    id: str
+    title: str
+    requirement: str
+
+
+class RulesSeen(msgspec.Struct):
+    """The rules whose number, title or words hold what was asked for, in the order of the book."""
+
+    game: str
+    lang: str
+    count: int
+    rules: list[RuleListed]
+
+
 class GameSeen(msgspec.Struct):
+    """A game: its options with a line of help, those given once per seat, and what can be chosen for an option.
+
+    ``choices`` maps an option to what it can be: built-in decks, villains, editions.
+    """
+
     name: str
     title: str
     seats: list[int]
     options: dict[str, str]
     editions: list[str]
+    per_seat: list[str]
+    choices: dict[str, list[ChoiceSeen]]
+    first_options: dict[str, str]
+
+
+class ChoiceSeen(msgspec.Struct):
+    """Something that can be given for an option, and how the reader calls it."""
+
+    name: str
+    said: str
 
 
 class GamesSeen(msgspec.Struct):
-    """The games that can be played here and who may sit down to them."""
+    """The games that can be played here, who may sit down to them (levels are bots from kind to strong)."""
 
     games: list[GameSeen]
     bots: list[str]
+    levels: list[str]
     languages: dict[str, str]
+
+
+class GuideSeen(msgspec.Struct):
+    """What somebody needs at their first game: how it is won, what marks mean, a word on each kind of question."""
+
+    game: str
+    lang: str
+    guide: list[str]
+    legend: list[tuple[str, str]]
+    hint: str
+    page: dict[str, Any]
+
+
+class DeckList(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck: pasted in any of the usual forms, or the name of a built-in one."""
+
+    deck: Annotated[str, Meta(min_length=1, max_length=60_000)]
+
+
+class DecksSeen(msgspec.Struct):
+    """The decks that come with a game."""
+
+    game: str
+    decks: list[dict[str, Any]]
+
+
+class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
+    """A new table that goes on from a finished match: after so many of its answers, or after all of them.
+
+    Seats are as for a new table; who has no name of their own gets the one of that match. Without seats all are people.
+    """
+
+    seats: Annotated[list[Name], Meta(max_length=8)] = []
+    match: Number | None = None
+    answers: Number | None = None
+    clock: ClockRules | None = None
+    hot_seat: bool = False
+
+
+class PlayRecord(PlayOn, forbid_unknown_fields=True):
+    """The same from a record that somebody has."""
+
+    record: Annotated[str, Meta(min_length=1)] = ""
+
+
+# What is told of a finished match.
+
+
+class AnswerSeen(msgspec.Struct):
+    """An answer somebody gave, or is expected to give."""
+
+    seat: int
+    text: str
+    words: str
+    rule: str
+
+
+class FrameSeen(msgspec.Struct):
+    """The table after ``at`` answers: the answer that led there, what it caused, and who is asked what now."""
+
+    at: int
+    answer: AnswerSeen | None
+    events: list[EventSeen]
+    view: dict[str, Any]
+    asked: list[int]
+    prompt: str
+
+
+class TurnSeen(msgspec.Struct):
+    """After ``at`` answers a turn of this seat begins."""
+
+    at: int
+    seat: int
+
+
+class ReplaySeen(msgspec.Struct):
+    """A finished match to be scrubbed through; frames 0 to ``length``, as many of them as were asked for."""
+
+    table: str
+    match: int
+    game: str
+    lang: str
+    names: list[str]
+    seat: int | None
+    length: int
+    turns: list[TurnSeen]
+    outcome: OutcomeSeen | None
+    frames: list[FrameSeen]
+
+
+class WeighedSeen(msgspec.Struct):
+    """An option with the chance of winning that a searcher gives it, and the 95 % interval of that."""
+
+    index: int
+    text: str
+    words: str
+    cards: list[str]
+    chance: float
+    low: float
+    high: float
+
+
+class AnalysisSeen(msgspec.Struct):
+    """What a searcher thinks of a question: the options, best first, and the line it expects."""
+
+    seat: int
+    prompt: str
+    options: list[WeighedSeen]
+    line: list[AnswerSeen]
+
+
+class GradeSeen(msgspec.Struct):
+    """An answer that was a choice: what was given, what was best, and what the difference cost."""
+
+    number: int
+    seat: int
+    choices: int
+    given: WeighedSeen
+    best: WeighedSeen
+    cost: float
+    margin: float
+    accuracy: float
+
+
+class ReviewedSeat(msgspec.Struct):
+    """How well a player played, and their chance of winning after each answer: pairs of its number and the chance."""
+
+    seat: int
+    name: str
+    accuracy: float
+    curve: list[tuple[int, float]]
+
+
+class ReviewSeen(msgspec.Struct):
+    """A review as far as it has come: ``done`` of the match's answers have been looked at; ask again for the rest."""
+
+    table: str
+    match: int
+    lang: str
+    done: int
+    of: int
+    seats: list[ReviewedSeat]
+    answers: list[GradeSeen]
+    costliest: list[int]
 
 
 # What a client says over its socket.
@@ -336,10 +512,11 @@ class Explained(FromTable, tag="explained"):
 
 
 class Hinted(FromTable, tag="hint"):
-    """What a searcher thinks: the options, best first, each with its chance of winning and the interval of that."""
+    """What a searcher thinks: the options, best first, each with its chance of winning, and the line it expects."""
 
     question: int
-    options: list[dict[str, Any]]
+    options: list[WeighedSeen]
+    line: list[AnswerSeen]
 
 
 class Over(FromTable, tag="over"):
@@ -357,3 +534,6 @@ TableMessage = Welcome | Question | Waiting | Events | View | AroundChanged | Re
 encode = msgspec.json.Encoder().encode
 read_message = msgspec.json.Decoder(ClientMessage).decode
 read_new_table = msgspec.json.Decoder(MakeTable).decode
+read_play_on = msgspec.json.Decoder(PlayOn).decode
+read_play_record = msgspec.json.Decoder(PlayRecord).decode
+read_deck_list = msgspec.json.Decoder(DeckList).decode

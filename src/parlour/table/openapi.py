@@ -17,8 +17,17 @@ _HTTP: tuple[type, ...] = (
     messages.TableSeen,
     messages.Held,
     messages.RuleSeen,
+    messages.RulesSeen,
     messages.CardsSeen,
     messages.GamesSeen,
+    messages.GuideSeen,
+    messages.DeckList,
+    messages.DecksSeen,
+    messages.PlayOn,
+    messages.PlayRecord,
+    messages.ReplaySeen,
+    messages.ReviewSeen,
+    messages.AnalysisSeen,
 )
 _PLACE = "#/components/schemas/{name}"
 
@@ -35,14 +44,35 @@ def description() -> dict[str, Any]:
         "paths": {
             "/healthz": {"get": _get("Whether tables can be made.", None)},
             "/metrics": {"get": _get("Figures for Prometheus.", None)},
-            "/api/games": {"get": _get("Games, bots and languages.", "GamesSeen")},
-            "/api/tables": {"post": _make()},
-            "/api/tables/{table}": {"get": _get("What a watcher may know.", "TableSeen", "table", query=("lang",))},
-            "/api/tables/{table}/record": {"get": _get("The record, once the match is over.", None, "table")},
-            "/api/tables/{table}/held": {"get": _get("The seats this browser's cookies hold.", "Held", "table")},
-            "/api/tables/{table}/socket": {"get": _socket()},
+            "/api/games": {"get": _get("Games, bots and languages.", "GamesSeen", query=("lang",))},
+            "/api/games/{game}": {"get": _get("A first guide.", "GuideSeen", "game", query=("kind", "lang"))},
+            "/api/rules/{game}": {
+                "get": _get("Rules by words.", "RulesSeen", "game", query=("query", "lang", "edition"))
+            },
             "/api/rules/{game}/{rule}": {"get": _get("A rule.", "RuleSeen", "game", "rule", query=("lang", "edition"))},
             "/api/cards/{game}": {"get": _get("Cards.", "CardsSeen", "game", query=("query", "name", "lang"))},
+            "/api/decks/{game}": {
+                "get": _get("The decks that come with a game.", "DecksSeen", "game", query=("lang",)),
+                "post": _post("What there is to say of a deck.", "DeckList", None, "game", query=("lang",)),
+            },
+            "/api/tables": {"post": _post("Make a table.", "MakeTable", "TableMade")},
+            "/api/records": {"post": _post("Open a table from a record.", "PlayRecord", "TableMade")},
+            "/api/tables/{table}": {"get": _get("What a watcher may know.", "TableSeen", "table", query=("lang",))},
+            "/api/tables/{table}/held": {"get": _get("The seats this browser's cookies hold.", "Held", "table")},
+            "/api/tables/{table}/socket": {"get": _socket()},
+            "/api/tables/{table}/record": {"get": _finished("The record.", None)},
+            "/api/tables/{table}/replay": {
+                "get": _finished("The match frame by frame.", "ReplaySeen", "seat", "from", "count", "lang")
+            },
+            "/api/tables/{table}/review": {
+                "get": _finished("What a searcher thinks of its answers.", "ReviewSeen", "lang")
+            },
+            "/api/tables/{table}/analysis": {
+                "get": _finished("What a searcher thinks of a question in it.", "AnalysisSeen", "at", "lang")
+            },
+            "/api/tables/{table}/play-on": {
+                "post": _post("A new table that goes on from it.", "PlayOn", "TableMade", "table")
+            },
         },
         "components": {"schemas": schemas},
     }
@@ -56,11 +86,17 @@ def _get(summary: str, model: str | None, *path: str, query: tuple[str, ...] = (
     }
 
 
-def _make() -> dict[str, Any]:
+def _finished(summary: str, model: str | None, *query: str) -> dict[str, Any]:
+    """Something about a match that is over: ``match`` is its number at the table, the newest if it is not given."""
+    return _get(f"{summary} Once the match is over; before that 403.", model, "table", query=("match", *query))
+
+
+def _post(summary: str, body: str, model: str | None, *path: str, query: tuple[str, ...] = ()) -> dict[str, Any]:
+    made = "201" if model == "TableMade" else "200"
     return {
-        "summary": "Make a table.",
-        "requestBody": {"required": True, "content": _json("MakeTable")},
-        "responses": {"201": _answer("The table, durable.", "TableMade"), "4XX": _answer("Refused.", "Problem")},
+        **_get(summary, model, *path, query=query),
+        "requestBody": {"required": True, "content": _json(body)},
+        "responses": {made: _answer("As asked.", model), "4XX": _answer("Refused.", "Problem")},
     }
 
 

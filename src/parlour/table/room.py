@@ -201,19 +201,12 @@ class Room:
         if not table.own_options(connection.player):
             raise NotSo(judging.NOT_ASKED)
         try:
-            thought = await self.house.thinkers.hint(table, connection.player)
+            found = await self.house.thinkers.hint(table, connection.player, connection.lang)
         except NoThought:
             raise NotSo(judging.BUSY) from None
-        decision = table.match.decision
-        if table.question != number or decision is None:
+        if table.question != number:
             raise NotSo(judging.STALE)
-        says = sayings.speaker(connection.lang, table.box, table.names)
-        hinted = []
-        for weighed in thought.weighed:
-            said = sayings.option(weighed.option, decision.options[weighed.option], decision, says)
-            chances = {"chance": weighed.chance, "low": weighed.low, "high": weighed.high}
-            hinted.append(msgspec.to_builtins(said) | chances)
-        connection.reply(messages.Hinted(number, hinted))
+        connection.reply(messages.Hinted(number, found.options, found.line))
 
     # Acts.
 
@@ -303,7 +296,7 @@ class Room:
     def _clock_runs(self) -> bool:
         """Clocks run from the first answer on, for people who are asked."""
         table = self.table
-        return table.opening.clock is not None and len(table.match.answers) > 0 and bool(table.asked)
+        return table.opening.clock is not None and table.begun and bool(table.asked)
 
     def _left(self, player: int) -> float:
         running = self._clock_runs() and player in self.table.asked

@@ -15,9 +15,12 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.event import Event
 from parlour.kernel.match import Match
 from parlour.kernel.registry import open_box
-from parlour.kernel.replay import begin, replay
+from parlour.kernel.replay import replay
 from parlour.table import acts, fairness, happenings
 from parlour.table.acts import Opening, Player
+
+NOBODY = -1
+"""Who gave the answers with which a match was taken up."""
 
 
 class Told:
@@ -28,6 +31,20 @@ class Told:
     def __init__(self, event: Event, names: tuple[str, ...]) -> None:
         self.event = event
         self.names = names
+
+
+class Played:
+    """One match at a table: all it takes to play it again, and what was promised about its deal."""
+
+    __slots__ = ("answers", "number", "over", "salt", "setup")
+
+    def __init__(self, number: int, match: Match, salt: str) -> None:
+        assert match.setup is not None
+        self.number = number
+        self.setup: Setup = match.setup
+        self.answers: list[int] = match.answers.all()
+        self.salt = salt
+        self.over = match.outcome is not None
 
 
 class AnswerRule:
@@ -78,7 +95,9 @@ class Table:
         self.agreed: set[int] = set()
         self.wishes: dict[int, int | None] = {}
         self.told: list[list[Told]] = [[] for _ in range(len(self.players) + 1)]
-        self._open(tuple(range(len(self.players))), opening.seed, opening.salt)
+        self.past: list[Played] = []
+        """The matches before this one."""
+        self._open(tuple(range(len(self.players))), opening.seed, opening.salt, opening.given)
 
     # Who is who.
 
@@ -124,15 +143,16 @@ class Table:
         self.acts += 1
         _CARRY_OUT[type(act)](self, act)
 
-    def _open(self, order: tuple[int, ...], seed: int, salt: str) -> None:
-        """Begin a match with the players in this order."""
+    def _open(self, order: tuple[int, ...], seed: int, salt: str, given: tuple[int, ...] = ()) -> None:
+        """Begin a match with the players in this order, or go on where these answers had been given."""
         self.order = order
         self.seed = seed
         self.salt = salt
-        self.givers: list[int] = []
+        self.given = given
+        self.givers: list[int] = [NOBODY] * len(given)
         """Which player gave each answer of this match."""
         self.left = [self.opening.clock.seconds if self.opening.clock else 0.0] * len(self.players)
-        self.match: Match = begin(self.setup(order, seed))
+        self.match: Match = replay(self.setup(order, seed), given)
         self.matches += 1
         self._active = self.match.game.active_seat()
         self._tell_since(0)
@@ -230,10 +250,21 @@ class Table:
         """This match as it stood when so many answers had been given."""
         return replay(self.setup(self.order, self.seed), self.match.answers.all()[:answers])
 
+    @property
+    def begun(self) -> bool:
+        """Whether anybody has answered in this match at this table."""
+        return len(self.match.answers) > len(self.given)
+
+    def played(self, number: int) -> Played:
+        """The match of that number at this table, from 1 on."""
+        if not 1 <= number <= self.matches:
+            raise ParlourError(f"This table has seen {self.matches} matches; there is none of number {number}.")
+        return self.past[number - 1] if number < self.matches else Played(number, self.match, self.salt)
+
     def _name(self, act: acts.Named) -> None:
         """A name is part of the setup, so the same deal is dealt again; it is given before the first answer."""
         self.players[act.player] = Player(act.name, self.players[act.player].kind)
-        self.match = begin(self.setup(self.order, self.seed))
+        self.match = self.match_after(len(self.given))
         for told in (told for told_to in self.told for told in told_to):
             told.names = self.names
         self.changes += 1
@@ -258,6 +289,7 @@ class Table:
         self.moves += 1
         self.turns += 1
         self.changes += 1
+        self.past.append(self.played(self.matches))
         self.order = act.order
         self.tell(happenings.NewMatch(self.matches + 1))
         self._open(act.order, act.seed, act.salt)
@@ -309,11 +341,6 @@ class Table:
                 if option is not None and decision.options[option].by() in (-1, self.seat_of(rule.player)):
                     return acts.Answered(rule.player, option, True)
         return None
-
-    @property
-    def series_over(self) -> bool:
-        """Whether somebody has won more than half of the games that were agreed on."""
-        return max(self.wins) > self.opening.best_of // 2
 
 
 _CARRY_OUT: dict[type, Callable[[Table, Any], None]] = {

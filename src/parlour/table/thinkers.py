@@ -11,18 +11,22 @@ import contextlib
 import logging
 import os
 import sys
+from typing import TypeVar
 
 import msgspec
 
 from parlour.bots.bot import own_options
 from parlour.bots.playing import seed_for
 from parlour.kernel.rng import Rng
+from parlour.table.messages import AnalysisSeen
 from parlour.table.table import Table
-from parlour.table.thinking import Task, Thought
+from parlour.table.tasks import AnalysisTask, AnswerTask, AnyTask, Reply, about
+
+Found = TypeVar("Found")
 
 log = logging.getLogger("parlour.table.bots")
 
-LONGEST_LINE = 1 << 20
+LONGEST_LINE = 32 << 20
 
 
 class NoThought(Exception):
@@ -35,7 +39,7 @@ class Thinker:
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
 
-    async def think(self, task: Task, seconds: float) -> Thought:
+    async def think(self, task: AnyTask, seconds: float) -> msgspec.Raw:
         process = await self._running()
         assert process.stdin is not None
         assert process.stdout is not None
@@ -53,10 +57,10 @@ class Thinker:
         if not line:
             await self.end()
             raise NoThought("the process ended while thinking")
-        thought = msgspec.json.decode(line, type=Thought)
-        if thought.problem:
-            raise NoThought(thought.problem)
-        return thought
+        reply = msgspec.json.decode(line, type=Reply)
+        if reply.problem:
+            raise NoThought(reply.problem)
+        return reply.said
 
     async def _running(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
@@ -98,49 +102,42 @@ class Thinkers:
 
     async def answer(self, table: Table) -> int:
         """What the bots that are asked answer. A bot that fails is answered for by chance, so that play goes on."""
+        match = table.match
+        assert match.setup is not None
+        assert match.decision is not None
+        kinds = {seat: table.players[player] for seat, player in enumerate(table.order)}
+        bots = {seat: player.kind for seat, player in kinds.items() if not player.is_person}
         try:
-            return (await self._think(_task(table))).option
+            return await self.find(about(AnswerTask, table.id, match.setup, match.answers.all(), bots=bots), int)
         except NoThought as problem:
             self.failures += 1
             log.error("a bot could not answer", extra={"table": table.id, "problem": str(problem)})
-        decision = table.match.decision
-        assert decision is not None
-        own = own_options(decision, decision.seat)
+        own = own_options(match.decision, match.decision.seat)
         return own[Rng(seed_for(table.seed, 3, table.moves)).below(len(own))]
 
-    async def hint(self, table: Table, player: int) -> Thought:
+    async def hint(self, table: Table, player: int, lang: str) -> AnalysisSeen:
         """What a searcher thinks of the options, from what this player may know."""
-        task = _task(table)
-        task.hint_for = table.seat_of(player)
-        return await self._think(task)
+        setup, seat = table.match.setup, table.seat_of(player)
+        assert setup is not None
+        task = about(AnalysisTask, table.id, setup, table.match.answers.all(), seat=seat, lang=lang)
+        return await self.find(task, AnalysisSeen)
 
-    async def _think(self, task: Task) -> Thought:
+    async def find(self, task: AnyTask, kind: type[Found]) -> Found:
+        """What comes of a task."""
+        return msgspec.json.decode(await self.raw(task), type=kind)
+
+    async def raw(self, task: AnyTask) -> msgspec.Raw:
+        """What comes of a task, as the JSON that a client is to get."""
         async with self._free:
             thinker = self._idle.pop() if self._idle else Thinker()
             self._all.add(thinker)
             try:
-                thought = await thinker.think(task, self.seconds)
+                found = await thinker.think(task, self.seconds)
             finally:
                 self._idle.append(thinker)
             self.thoughts += 1
-            return thought
+            return found
 
     async def close(self) -> None:
         for thinker in self._all:
             await thinker.end()
-
-
-def _task(table: Table) -> Task:
-    setup = table.match.setup
-    assert setup is not None
-    kinds = {seat: table.players[player].kind for seat, player in enumerate(table.order)}
-    people = {seat: kind for seat, kind in kinds.items() if table.players[table.order[seat]].is_person}
-    return Task(
-        table.id,
-        setup.game,
-        setup.seats,
-        setup.seed,
-        setup.options,
-        table.match.answers.all(),
-        {seat: kind for seat, kind in kinds.items() if seat not in people},
-    )

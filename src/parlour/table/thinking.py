@@ -1,4 +1,4 @@
-"""What a worker process does: it plays a match after from its setup and answers, and lets a bot think about it.
+"""What a worker process does: it plays a match after from its setup and answers, and thinks about it or tells it again.
 
 Run as ``python -m parlour.table.thinking``; one JSON object per line comes in and goes out.
 """
@@ -7,49 +7,39 @@ from __future__ import annotations
 
 import sys
 from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
 from parlour import bots
+from parlour.bots.analysis import Advice
+from parlour.bots.bot import own_options
 from parlour.bots.playing import answer, seed_for
-from parlour.kernel.box import Setup
+from parlour.bots.review import grade
+from parlour.bots.search.budget import Budget
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.replay import begin
+from parlour.table import telling
+from parlour.table.messages import AnalysisSeen
+from parlour.table.tasks import (
+    AnalysisTask,
+    AnswerTask,
+    AnyTask,
+    FramesTask,
+    Graded,
+    GradeTask,
+    Reply,
+    ReviewTask,
+    Task,
+    Weighed,
+)
 
 HINT_ITERATIONS = 400
+GRADE_ITERATIONS = 240
 HELD = 64
 """So many matches a worker remembers, to play only the newest answers after."""
-
-
-class Task(msgspec.Struct):
-    """A match, by how it began and what was answered, and the bots on its seats; for a hint, who asks for one."""
-
-    table: str
-    game: str
-    names: tuple[str, ...]
-    seed: int
-    options: dict[str, str]
-    answers: list[int]
-    bots: dict[int, str]
-    hint_for: int | None = None
-
-
-class Weighed(msgspec.Struct):
-    """What a searcher thinks of one option: the chance of winning with it, and the interval of that."""
-
-    option: int
-    chance: float
-    low: float
-    high: float
-
-
-class Thought(msgspec.Struct):
-    """The option a bot would give, what a searcher thinks of all of them, or what went wrong."""
-
-    option: int = -1
-    weighed: list[Weighed] = []
-    problem: str = ""
 
 
 class Memory:
@@ -58,12 +48,12 @@ class Memory:
     def __init__(self) -> None:
         self._matches: OrderedDict[tuple[str, int], Match] = OrderedDict()
 
-    def match_of(self, task: Task) -> Match:
+    def match_of(self, task: Task, answers: list[int]) -> Match:
         key = (task.table, task.seed)
         match = self._matches.pop(key, None)
-        if match is None or match.names != task.names or task.answers[: len(match.answers)] != match.answers.all():
-            match = begin(Setup(task.game, task.names, task.seed, task.options))
-        for given in task.answers[len(match.answers) :]:
+        if match is None or match.names != task.names or answers[: len(match.answers)] != match.answers.all():
+            match = begin(task.setup)
+        for given in answers[len(match.answers) :]:
             match.give(given)
         self._matches[key] = match
         while len(self._matches) > HELD:
@@ -71,41 +61,75 @@ class Memory:
         return match
 
 
-def think(memory: Memory, task: Task) -> Thought:
-    match = memory.match_of(task)
+def give_answer(memory: Memory, task: AnswerTask) -> int:
+    """The number of the option that the bots who are asked give."""
+    match = memory.match_of(task, task.answers)
     decision = match.decision
     if decision is None:
-        return Thought(problem="the match is over")
+        raise ParlourError("The match is over.")
 
     def bot_of(seat: int) -> bots.Bot:
         """A bot's chance depends on the moment alone: a server that was killed goes on as it would have."""
         return bots.get(task.bots[seat], seed_for(task.seed, 2, seat, len(task.answers)))
 
-    if task.hint_for is not None:
-        return _hint(match, task.hint_for)
-    return Thought(decision.options.index(answer(match, decision, bot_of)))
+    return decision.options.index(answer(match, decision, bot_of))
 
 
-def _hint(match: Match, seat: int) -> Thought:
+def analyse(memory: Memory, task: AnalysisTask) -> AnalysisSeen:
     """The answers this seat may give, the best first."""
-    found = bots.analyse(match.chair(seat), iterations=HINT_ITERATIONS)
-    weighed = [
-        Weighed(advice.index, advice.chance, advice.low, advice.high)
-        for advice in found.answers
-        if advice.option.by() in (-1, seat)
-    ]
-    return Thought(weighed[0].option, weighed)
+    match = memory.match_of(task, task.answers)
+    if match.decision is None:
+        raise ParlourError("The match is over.")
+    chair = match.chair(match.decision.seat if task.seat is None else task.seat)
+    found = bots.analyse(chair, iterations=HINT_ITERATIONS)
+    return telling.analysis(match, found, task.lang)
+
+
+def grade_last(memory: Memory, task: GradeTask) -> list[Graded]:
+    """The last of the answers graded; none where it was a concession or there was no choice."""
+    number = len(task.answers)
+    given = task.answers[-1]
+    match = memory.match_of(task, task.answers[:-1])
+    decision = match.decision
+    if given < 0 or decision is None:
+        return []
+    by = decision.options[given].by()
+    seat = by if by >= 0 else decision.seat
+    if len(own_options(decision, seat)) < 2:
+        return []
+    found = grade(number, match.chair(seat), given, Budget(GRADE_ITERATIONS, 0.0), number)
+    return [Graded(number, seat, found.options, _weighed(found.given), _weighed(found.best))]
+
+
+def _weighed(advice: Advice) -> Weighed:
+    return Weighed(advice.index, advice.visits, advice.chance, advice.low, advice.high)
+
+
+_DO: dict[type, Callable[[Memory, Any], Any]] = {
+    AnswerTask: give_answer,
+    AnalysisTask: analyse,
+    GradeTask: grade_last,
+    FramesTask: lambda _, task: telling.frames(task),
+    ReviewTask: lambda _, task: telling.review(task),
+}
+
+
+def do(memory: Memory, task: AnyTask) -> Reply:
+    try:
+        return Reply(msgspec.Raw(msgspec.json.encode(_DO[type(task)](memory, task))))
+    except ParlourError as problem:
+        return Reply(problem=str(problem))
 
 
 def main() -> None:
     memory = Memory()
-    read = msgspec.json.Decoder(Task).decode
+    read = msgspec.json.Decoder(AnyTask).decode
     for line in sys.stdin.buffer:
         try:
-            thought = think(memory, read(line))
-        except (ParlourError, msgspec.MsgspecError) as problem:
-            thought = Thought(problem=str(problem))
-        sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
+            reply = do(memory, read(line))
+        except msgspec.MsgspecError as problem:
+            reply = Reply(problem=str(problem))
+        sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
         sys.stdout.buffer.flush()
 
 

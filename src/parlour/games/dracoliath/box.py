@@ -128,6 +128,9 @@ class DracoliathBox(Box):
     def known_options(self) -> Mapping[str, str]:
         return KNOWN_OPTIONS
 
+    def choices(self) -> Mapping[str, Sequence[str]]:
+        return {"mode": tuple(MODES), "mastery": ("0", "1", "2")}
+
 
 @cache
 def _rulebook() -> Rulebook:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
@@ -53,6 +53,14 @@ class LorcanaBox(Box):
 
     def known_options(self) -> Mapping[str, str]:
         return OPTIONS
+
+    def choices(self) -> Mapping[str, Sequence[str]]:
+        return {"decks": built_in(), "edition": tuple(reversed(EDITIONS)), "lists": ("open", "closed")}
+
+    def deck(self, listed: str) -> dict[str, Any]:
+        from parlour.games.lorcana.decks.portrait import portrait
+
+        return portrait(listed)
 
     def from_outside(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """A deck is the name of a built-in one or a list of cards, pasted or as lines; never a file of this machine."""

@@ -96,6 +96,9 @@ class VillainousBox(Box):
     def known_options(self) -> Mapping[str, str]:
         return KNOWN_OPTIONS
 
+    def choices(self) -> Mapping[str, Sequence[str]]:
+        return {"villains": tuple(VILLAINS)}
+
 
 def _listed(value: Any) -> list[str]:
     parts = value.split(",") if isinstance(value, str) else list(value)
