@@ -24,6 +24,7 @@ PLAIN = {
     "registry.py",
     "rulebook.py",
     "scenario.py",
+    "setup.py",
     "strictness.py",
     "words.py",
 }

@@ -11,9 +11,9 @@ import typer
 from parlour.cli.command import GameCommand, game_options
 
 if TYPE_CHECKING:
-    from parlour.kernel.box import Setup
     from parlour.kernel.match import Match
     from parlour.kernel.rng import Rng
+    from parlour.kernel.setup import Setup
 
 app = typer.Typer(add_completion=False)
 

@@ -8,11 +8,12 @@ from typing import Any
 
 from parlour import bots
 from parlour.cli.console import printable
-from parlour.kernel.box import DEFAULT_NAMES, Box, Setup
+from parlour.kernel.box import DEFAULT_NAMES, Box
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.numerals import whole_number
 from parlour.kernel.registry import shortened
+from parlour.kernel.setup import Setup
 
 PERSON = "you"
 _PERSON_WORDS = {PERSON, "me", "person", "human", "vous", "toi", "moi", "tu", "io", "voi"}

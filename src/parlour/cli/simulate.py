@@ -16,7 +16,7 @@ from parlour.kernel.errors import ParlourError
 if TYPE_CHECKING:
     from parlour.cli.seats import Player
     from parlour.cli.tally import Played, Tally
-    from parlour.kernel.box import Setup
+    from parlour.kernel.setup import Setup
     from parlour.locale import Speaker
 
 app = typer.Typer(add_completion=False)

@@ -11,11 +11,12 @@ from parlour.cli import saves
 from parlour.cli.console import complain, out
 from parlour.cli.seats import Player, seat_players
 from parlour.cli.session import Session
-from parlour.kernel.box import Box, Setup
+from parlour.kernel.box import Box
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.numerals import whole_number
 from parlour.kernel.registry import box_of, game_names, open_box
 from parlour.kernel.replay import begin
+from parlour.kernel.setup import Setup
 from parlour.locale import Speaker, choose_language, languages, speaker_for
 
 

@@ -1,6 +1,6 @@
 """What any card game needs: questions, steps, events, records. It knows no game."""
 
-from parlour.kernel.box import Box, Setup
+from parlour.kernel.box import Box
 from parlour.kernel.chair import Chair
 from parlour.kernel.decision import Decision, Option
 from parlour.kernel.errors import IllegalAnswer, ParlourError
@@ -10,6 +10,7 @@ from parlour.kernel.match import Match
 from parlour.kernel.referee import Referee
 from parlour.kernel.refusal import Explanation, Refusal
 from parlour.kernel.rng import Rng
+from parlour.kernel.setup import Setup
 from parlour.kernel.step import Question, Step
 
 __all__ = [

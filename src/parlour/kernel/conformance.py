@@ -11,13 +11,13 @@ import pickle
 from dataclasses import dataclass
 from typing import Any
 
-from parlour.kernel.box import Setup
 from parlour.kernel.decision import Decision
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.record import Record
 from parlour.kernel.replay import begin
 from parlour.kernel.rng import Rng
+from parlour.kernel.setup import Setup
 from parlour.kernel.travelling import fields_of
 
 

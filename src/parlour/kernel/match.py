@@ -6,33 +6,26 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from parlour.kernel import travelling
+from parlour.kernel.answers import conceding_seat, concession
 from parlour.kernel.chair import Chair
 from parlour.kernel.decision import Decision, Option
 from parlour.kernel.errors import IllegalAnswer, ParlourError
 from parlour.kernel.event import Event
 from parlour.kernel.game import Game, Outcome
 from parlour.kernel.history import History
+from parlour.kernel.record import Record
 from parlour.kernel.referee import Referee
 from parlour.kernel.refusal import Explanation, Refusal
+from parlour.kernel.replay import replay
 from parlour.kernel.rng import Rng
 
 if TYPE_CHECKING:
-    from parlour.kernel.box import Setup
-    from parlour.kernel.record import Record
+    from parlour.kernel.setup import Setup
 
 
 MATCH_IS_OVER = Refusal("", "The match is over.")
 NOT_AN_ANSWER = Refusal("", "Those words are not an answer to this question.")
-
-
-def concession(seat: int) -> int:
-    """Answers are kept as option numbers; that a seat gave up is kept as a number below zero."""
-    return -1 - seat
-
-
-def conceding_seat(answer: int) -> int:
-    """The seat that gave up with this kept answer, or -1 if it is the number of an option."""
-    return -1 - answer if answer < 0 else -1
 
 
 class Match:
@@ -157,9 +150,9 @@ class Match:
 
     def __reduce__(self) -> tuple[object, ...]:
         """A match travels between processes as what it began from and its answers, or as its state if it has none."""
-        from parlour.kernel import travelling
-
-        return travelling.packed(self)
+        if self.setup is not None:
+            return replay, (self.setup, self.answers.all())
+        return arrived, (travelling.packed(self.game, self.referee, self.answers.all()),)
 
     def view(self, seat: int) -> dict[str, Any]:
         """What this seat may know now, as plain values."""
@@ -195,8 +188,6 @@ class Match:
 
     def record(self) -> Record:
         """Seed, setup and answers as text; replaying it gives the same match."""
-        from parlour.kernel.record import Record
-
         return Record.of(self)
 
     def explain(self, words: str) -> Explanation:
@@ -250,3 +241,12 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<Match: {type(self.game).__name__}, {self._decision or self.game.outcome!r}>"
+
+
+def arrived(state: bytes) -> Match:
+    """The match of a state that has travelled; whoever is asked is asked again, with the options of this process."""
+    game, referee, answers = travelling.unpacked(state)
+    match = Match(game, referee)
+    for answer in answers:
+        match.answers.append(answer)
+    return match

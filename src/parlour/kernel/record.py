@@ -22,14 +22,19 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from parlour.kernel.box import Box, Setup
+from parlour.kernel.answers import conceding_seat
 from parlour.kernel.errors import IllegalAnswer, ParlourError, why_unread
-from parlour.kernel.match import Match, conceding_seat
 from parlour.kernel.numerals import whole_number
 from parlour.kernel.registry import box_of, shortened
 from parlour.kernel.replay import begin
+from parlour.kernel.setup import Setup
 from parlour.kernel.version import VERSION
+
+if TYPE_CHECKING:
+    from parlour.kernel.box import Box
+    from parlour.kernel.match import Match
 
 FORMAT = 1
 _TITLE = "parlour record"

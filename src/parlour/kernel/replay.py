@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from parlour.kernel.box import Setup
-from parlour.kernel.match import Match
 from parlour.kernel.registry import box_of
+from parlour.kernel.setup import Setup
+
+if TYPE_CHECKING:
+    from parlour.kernel.match import Match
 
 
 def begin(setup: Setup) -> Match:
     """The match of a setup, at its first question."""
-    box = box_of(setup)
-    return Match(box.deal(setup), box.referee, setup)
+    return box_of(setup).begin(setup)
 
 
 def replay(setup: Setup, answers: Iterable[int]) -> Match:

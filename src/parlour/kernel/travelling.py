@@ -9,36 +9,26 @@ from __future__ import annotations
 import io
 import pickle
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Game
+from parlour.kernel.referee import Referee
 
-if TYPE_CHECKING:
-    from parlour.kernel.match import Match
 
-
-def packed(match: Match) -> tuple[object, ...]:
-    """How ``pickle`` makes a match anew."""
-    from parlour.kernel.replay import replay
-
-    if match.setup is not None:
-        return replay, (match.setup, match.answers.all())
+def packed(game: Game, referee: Referee[Any], answers: list[int]) -> bytes:
+    """The state of a match, taken apart."""
     stream = io.BytesIO()
     pickler = pickle.Pickler(stream, pickle.HIGHEST_PROTOCOL)
     pickler.dispatch_table = _ByFields()  # type: ignore[assignment]
-    pickler.dump((match.game, match.referee, match.answers.all()))
-    return unpacked, (stream.getvalue(),)
+    pickler.dump((game, referee, answers))
+    return stream.getvalue()
 
 
-def unpacked(state: bytes) -> Match:
-    """The match of a state; whoever is asked is asked again, so that the options are those of this process."""
-    from parlour.kernel.match import Match
-
+def unpacked(state: bytes) -> tuple[Game, Referee[Any], list[int]]:
+    """The same, put together again."""
     game, referee, answers = pickle.loads(state)
-    match = Match(game, referee)
-    for answer in answers:
-        match.answers.append(answer)
-    return match
+    return game, referee, answers
 
 
 class _ByFields:

@@ -6,9 +6,10 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from parlour.kernel.box import Box, Setup
+from parlour.kernel.box import Box
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.record import Record, RecordError
+from parlour.kernel.setup import Setup
 from parlour.table import fairness, messages, offered, seating
 from parlour.table.acts import ClockRules, Opening, Player
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from parlour.kernel.box import Box, Setup
+from parlour.kernel.box import Box
 from parlour.kernel.decision import Decision, Option
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.event import Event
 from parlour.kernel.match import Match
 from parlour.kernel.registry import open_box
 from parlour.kernel.replay import replay
+from parlour.kernel.setup import Setup
 from parlour.table import acts, fairness, happenings
 from parlour.table.acts import Opening, Player
 

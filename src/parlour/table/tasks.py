@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from parlour.kernel.box import Setup
+from parlour.kernel.setup import Setup
 
 SomeTask = TypeVar("SomeTask", bound="Task")
 

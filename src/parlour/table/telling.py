@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from parlour.bots.analysis import Advice, Analysis
 from parlour.bots.review import Grade, of_match
+from parlour.kernel.answers import conceding_seat
 from parlour.kernel.box import Box
 from parlour.kernel.decision import Decision
 from parlour.kernel.event import Event
 from parlour.kernel.game import Outcome
-from parlour.kernel.match import Match, conceding_seat
+from parlour.kernel.match import Match
 from parlour.kernel.registry import box_of
 from parlour.kernel.replay import begin
 from parlour.locale import Speaker

@@ -14,12 +14,13 @@ from parlour.games.dracoliath.rules.setup import deal
 from parlour.games.dracoliath.sets import every_set, original_digest, original_set, own_set
 from parlour.games.dracoliath.speech import say_effects, say_line
 from parlour.games.dracoliath.state import Dracoliath
-from parlour.kernel.box import Box, Setup
+from parlour.kernel.box import Box
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.layout import Layout
 from parlour.kernel.rng import Rng
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.scenario import Stage
+from parlour.kernel.setup import Setup
 
 PACKAGE = "parlour.games.dracoliath"
 MODES = {"1v1": 2, "2v2": 4}
