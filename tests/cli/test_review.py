@@ -32,6 +32,18 @@ def test_people_get_a_curve_and_the_costliest_answers(parlour: Parlour, record: 
     assert "Anna kept" in text
 
 
+def test_the_curve_is_drawn_as_a_picture(parlour: Parlour, record: Path, tmp_path: Path) -> None:
+    picture = tmp_path / "curve.png"
+    run = parlour("review", record, "--iterations", 5, "--png", picture)
+    assert "curve.png" in run.out.replace("\n", "")
+    drawn = picture.read_bytes()
+    assert drawn.startswith(b"\x89PNG")
+    assert len(drawn) > 5000
+    run = parlour("review", record, "--iterations", 5, "--png", tmp_path / "nowhere" / "curve.png")
+    assert run.code == 1
+    assert "cannot be written" in run.err
+
+
 def test_programs_get_json(parlour: Parlour, record: Path) -> None:
     run = parlour("review", record, "--iterations", 20, "--json")
     data = json.loads(run.out)

@@ -69,6 +69,10 @@ class Review:
         worst = sorted(self.grades, key=lambda grade: -grade.cost)
         return [grade for grade in worst[:count] if grade.cost >= LEAST_COST]
 
+    def watched(self) -> range:
+        """The seats whose curves tell the match: of two sides the first, as the other's is its mirror, else all."""
+        return range(1) if len(self.sides) == 2 else range(len(self.seats))
+
     def curve(self, seat: int) -> list[tuple[int, float]]:
         """That seat's chance of winning after each answer, and at the end what came of it.
 

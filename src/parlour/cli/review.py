@@ -37,6 +37,7 @@ def review(
     ] = 0,
     worst: Annotated[int, typer.Option(min=0, help="How many of the costliest answers to show.")] = 5,
     html: Annotated[Path | None, typer.Option(help="Write the review as a page to this file.")] = None,
+    png: Annotated[Path | None, typer.Option(help="Draw the curve as a picture (PNG) in this file.")] = None,
     lang: Language = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
@@ -60,12 +61,17 @@ def review(
             html.write_text(page(found, speaker, worst), encoding="utf-8")
         except OSError as error:
             raise ParlourError(f"The page cannot be written to {html}: {error.strerror}.") from None
+    if png is not None:
+        from parlour.cli.review_picture import save
+
+        save(found, speaker, png)
     if as_json:
         print_json(as_data(found))
         return
     show(found, speaker, worst)
-    if html is not None:
-        out.print(speaker.text("Saved to {file}.", file=str(html)))
+    for written in (html, png):
+        if written is not None:
+            out.print(speaker.text("Saved to {file}.", file=str(written)))
 
 
 def grade_with_progress(record: Record, speaker: Speaker, iterations: int, seconds: float) -> Review:
@@ -93,8 +99,7 @@ def show(found: Review, speaker: Speaker, worst: int) -> None:
     from parlour.cli.console import out
     from parlour.cli.curve import draw
 
-    watched = range(1) if len(found.sides) == 2 else range(len(found.seats))
-    for seat in watched:
+    for seat in found.watched():
         name = found.seats[seat]
         out.print(Text(speaker.text("Chance of winning of {name} after every answer", name=name), style="bold"))
         for line in draw(found.curve(seat), found.length, max(out.width - 12, 20)):

@@ -46,14 +46,13 @@ def page(found: Review, speaker: Speaker, worst: int) -> str:
 
 def drawing(found: Review, label: str) -> str:
     """The curves as a picture: one where two sides share it, else one for each seat."""
-    watched = range(1) if len(found.sides) == 2 else range(len(found.seats))
     lines = "".join(
         f'<line x1="{LEFT}" x2="{LEFT + WIDTH}" y1="{height(share)}" y2="{height(share)}" stroke="#ddd"/>'
         f'<text x="{LEFT - 8}" y="{height(share) + 5}" text-anchor="end" font-size="13">{100 * share:.0f} %</text>'
         for share in (0.0, 0.25, 0.5, 0.75, 1.0)
     )
     curves = ""
-    for seat in watched:
+    for seat in found.watched():
         points = found.curve(seat)
         path = " ".join(
             f"{LEFT + WIDTH * number / max(found.length, 1):.1f},{height(chance)}" for number, chance in points
