@@ -17,6 +17,9 @@ INK_STYLES = {
     "Steel": "bright_black",
 }
 
+EXERTED = "↻"
+DRYING = "≈"
+
 
 class LorcanaLayout(Layout):
     passing = frozenset(
@@ -88,6 +91,8 @@ class LorcanaLayout(Layout):
             ("◉", voice.text("can be put into the inkwell; the number is what it costs")),
             ("○", voice.text("cannot be put into the inkwell")),
             ("↳", voice.text("at the location above it")),
+            (EXERTED, voice.text("exerted")),
+            (DRYING, voice.text("drying")),
         ]
 
     def guide(self, voice: Voice) -> list[str]:
@@ -120,16 +125,18 @@ def _side(view: dict[str, Any], number: int, voice: Voice) -> Block:
     """Everything in front of one player: characters and items, then each location with those who are there."""
     seat = view["seats"][number]
     in_play = seat.get("play", [])
-    rows = [_card(card, voice) for card in in_play if card.get("type") == "character" and not card.get("at")]
-    rows += [_card(card, voice) for card in in_play if card.get("type") not in ("character", "location")]
+    ordered = [(card, "") for card in in_play if card.get("type") == "character" and not card.get("at")]
+    ordered += [(card, "") for card in in_play if card.get("type") not in ("character", "location")]
     for location in (card for card in in_play if card.get("type") == "location"):
-        rows.append(_card(location, voice))
-        rows += [_card(card, voice, "    ↳ ") for card in in_play if card.get("at") == location["label"]]
+        ordered.append((location, ""))
+        ordered += [(card, "↳ ") for card in in_play if card.get("at") == location["label"]]
+    rows = [_card(card, voice, before, _state(card, voice)) for card, before in ordered]
+    marked = [_card(card, voice, before, _marks(card, voice)) for card, before in ordered]
     return Block(
         seat["name"],
         _title(view, number, voice),
         rows,
-        short=_in_short(rows, view, voice),
+        short=_in_short(marked, view, voice),
         weight=8 if number == view["seat"] else 7,
         least=min(3, len(rows)),
         columns=True,
@@ -141,9 +148,7 @@ def _short_names(view: dict[str, Any], voice: Voice) -> dict[str, str]:
     full: set[str] = set()
     for seat in view["seats"]:
         full.update(card["card"] for card in seat.get("play", []))
-        full.update(
-            (*seat.get("hand_cards", []), *seat.get("discard", []), *filter(None, seat.get("inkwell_cards", [])))
-        )
+        full.update(seat.get("hand_cards", []))
     said = [voice.name(name) for name in sorted(full) if " - " in name]
     bases = [name.partition(" - ")[0] for name in said]
     found = {name: base for name, base in zip(said, bases, strict=True) if bases.count(base) == 1}
@@ -190,12 +195,11 @@ def _title(view: dict[str, Any], number: int, voice: Voice) -> Line:
     return title.add(" · " + " · ".join(parts))
 
 
-def _card(card: dict[str, Any], voice: Voice, before: str = "    ") -> Line:
+def _card(card: dict[str, Any], voice: Voice, before: str, state: str) -> Line:
     """A card in play: what it is worth now, its name, and its state; an exerted one is dim."""
     style = "dim" if card.get("exerted") else ""
-    line = Line(before).add(f"{_values(card, voice)} ", style)
+    line = Line(f"    {before}").add(f"{_values(card, voice)} ", style)
     line.add(voice.name(card["label"]), style or f"bold {_ink_style(_printed(card.get('card', '')))}")
-    state = _state(card, voice)
     return line.add(f"  {state}", "italic" if not style else "dim italic") if state else line
 
 
@@ -211,13 +215,27 @@ def _values(card: dict[str, Any], voice: Voice) -> str:
 
 
 def _state(card: dict[str, Any], voice: Voice) -> str:
+    """How a card lies there, in words."""
     words = [voice.text("exerted")] if card.get("exerted") else []
     if card.get("drying"):
         words.append(voice.text("drying"))
-    words += [_keyword(keyword, voice) for keyword in card.get("keywords", [])]
+    return ", ".join([*words, *_traits(card, voice)])
+
+
+def _marks(card: dict[str, Any], voice: Voice) -> str:
+    """The same where room is short: exerted and drying are marks."""
+    marks = [EXERTED] if card.get("exerted") else []
+    if card.get("drying"):
+        marks.append(DRYING)
+    return " ".join([*marks, ", ".join(_traits(card, voice))]).strip()
+
+
+def _traits(card: dict[str, Any], voice: Voice) -> list[str]:
+    """Its keywords, and what lies under it."""
+    words = [_keyword(keyword, voice) for keyword in card.get("keywords", [])]
     if card.get("under"):
         words.append(voice.text("{n} under it", n=len(card["under"])))
-    return ", ".join(words)
+    return words
 
 
 def _keyword(keyword: str, voice: Voice) -> str:

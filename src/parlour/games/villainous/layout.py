@@ -5,8 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from parlour.games.villainous.guide import card_facts
+from parlour.games.villainous.symbols import (
+    ACTIVATE,
+    GAIN_POWER,
+    MOVE_HERO,
+    MOVE_ITEM_OR_ALLY,
+    PLAY_CARD,
+    VANQUISH,
+    words_of,
+)
 from parlour.games.villainous.villains import VILLAINS
 from parlour.kernel.layout import Block, Layout, Line, Voice
+from parlour.kernel.phrase import reading
 
 SYMBOLS_KEPT = 8
 """A symbol of a board goes by the number of its location times this, plus its place there."""
@@ -113,13 +123,14 @@ def _realm(view: dict[str, Any], number: int, voice: Voice) -> Block:
     short: list[Line] = []
     for place, location in enumerate(seat["locations"]):
         head = _heading(location, seat, voice)
-        symbols = _symbols(place, location, view["used"] if active else [], voice)
+        used = view["used"] if active else []
+        symbols = _symbols(place, location, used, [voice.name(words) for words in location["symbols"]])
         cards = _cards(location, voice)
         rows.append(Line().join(head).join(symbols))
         rows += [Line("      ").join(cards)] if cards.pieces else []
         if own:
-            short.append(Line().join(head).join(symbols))
-            short += [Line("      ").join(cards)] if cards.pieces else []
+            symbols = _symbols(place, location, used, [_in_short(words, voice) for words in location["symbols"]])
+            short.append(Line().join(head).join(symbols).add("  " if cards.pieces else "").join(cards))
         else:
             short.append(Line().join(head).join(cards))
     objective = Line(f"    {voice.name(seat['objective'])}", "italic dim")
@@ -166,13 +177,28 @@ def _heading(location: dict[str, Any], seat: dict[str, Any], voice: Voice) -> Li
     return line.add("  ")
 
 
-def _symbols(place: int, location: dict[str, Any], used: list[int], voice: Voice) -> Line:
+def _in_short(symbol: str, voice: Voice) -> str:
+    """A symbol in a narrow window: what is moved, vanquished, activated or gained is said by its mark."""
+    gained = reading(words_of(GAIN_POWER), symbol)
+    if gained is not None:
+        return f"+{gained['n']}⬤"
+    short = {
+        words_of(PLAY_CARD): voice.text("play"),
+        words_of(ACTIVATE): voice.text("activate ↯"),
+        words_of(MOVE_ITEM_OR_ALLY): voice.text("move ⚑⚒"),
+        words_of(MOVE_HERO): voice.text("move ☠"),
+        words_of(VANQUISH): voice.text("vanquish ☠"),
+    }
+    return short.get(symbol) or voice.name(symbol)
+
+
+def _symbols(place: int, location: dict[str, Any], used: list[int], said: list[str]) -> Line:
     """The symbols as on the board: those at the top can be covered by heroes; covered and used ones are struck out."""
     line = Line()
-    for slot, words in enumerate(location["symbols"]):
+    for slot, words in enumerate(said):
         barred = slot in location["covered"] or place * SYMBOLS_KEPT + slot in used or location["locked"]
         mark = "✕" if barred else "▴" if slot < location["top"] else "▾"
-        line.add(" " if slot else "").add(f"{mark}{voice.name(words)}", "dim strike" if barred else "")
+        line.add(" " if slot else "").add(f"{mark}{words}", "dim strike" if barred else "")
     return line
 
 

@@ -74,6 +74,11 @@ _OTHER_MODES = {
 }
 
 
+def words_of(action: int) -> str:
+    """How an action is called, with a gap for an amount."""
+    return _WORDS[action]
+
+
 def other_words(words: str) -> list[str]:
     """Other ways to say the words of a symbol, or of what a text lets one choose between."""
     others = [other for form, others in zip(_WORDS, _OTHER_WORDS, strict=True) if form == words for other in others]
