@@ -105,11 +105,11 @@ def test_words_and_parts_of_words_are_answers(parlour: Parlour, saves: Path) -> 
     card = first_cards(3)[1]
     said = BOX.card_names("fr")[card]
     run = parlour("play", "pocket", "--seed", 3, "--lang", "fr", typed=f"JOUER {said}\nq\n")
-    assert f"A joue {said}." in run.out
+    assert f"Vous jouez {said}." in run.out
     assert Record.load(only_save(saves)).answers[0].words == f"play {card}"
     several = parlour("play", "pocket", "--seed", 3, typed=f"play\n{card}\nq\n")
     assert "That could mean several options" in several.out
-    assert f"A plays {card}." in several.out
+    assert f"You play {card}." in several.out
 
 
 def test_why_not_and_rule_text(parlour: Parlour) -> None:
@@ -129,7 +129,7 @@ def test_hint_log_table_rule_and_save(parlour: Parlour, tmp_path: Path) -> None:
     run = parlour("play", "pocket", "--seed", 3, typed=f"hint\n1\nlog\nt\nr\ns {file}\nq\n")
     assert re.search(r"play .*: \d+ ± \d+ %", run.out)
     assert "Expected: A: play" in run.out
-    assert run.out.count("A plays") == 2
+    assert run.out.count("You play") == 2
     assert "In turn each player plays a card" in run.out
     assert len(Record.load(file).answers) > 1
 

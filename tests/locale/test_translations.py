@@ -58,6 +58,33 @@ def test_whole_matches_are_told_without_falling_back_to_english(game: str) -> No
     assert not unsaid
 
 
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("domain", check.domains())
+def test_whoever_reads_is_you_in_every_event(domain: str, language: str) -> None:
+    assert not check.unaddressed(domain, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "drawing", "fated", "own"),
+    [
+        ("en", "You draw 2 cards.", "B turns Fate against you.", "your Aurora #2"),
+        ("fr", "Vous piochez 2 cartes.", "B utilise la Fatalité contre vous.", "votre Aurore #2"),
+        ("it", "Peschi 2 carte.", "B usa il Fato contro di te.", "Aurora #2 (tua carta)"),
+    ],
+)
+def test_whoever_reads_is_addressed_and_others_go_by_their_names(
+    language: str, drawing: str, fated: str, own: str
+) -> None:
+    speaker = speaker_for(language, open_box("villainous"), ["A", "B"])
+    others = speaker.text("{seat@} turns Fate against {other@}.", seat=1, other=0)
+    assert others.endswith("A.")
+    speaker.address(0)
+    assert speaker.text("{seat@} turns Fate against {other@}.", seat=1, other=0) == fated
+    assert speaker.text("{seat@} draws {n} {n|card|cards}.", seat=0, n=2) == drawing
+    assert speaker.name("A's Aurora #2") == own
+    assert "B" in speaker.name("B's Aurora #2")
+
+
 def test_the_check_finds_forms_wherever_they_stand() -> None:
     forms = set(check.forms_in(Path(pocket.__file__)))
     assert {

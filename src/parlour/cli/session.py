@@ -71,6 +71,7 @@ class Session:
         self.save = save or Save.new(match)
         self.people = [seat for seat, player in enumerate(players) if player.is_person]
         self.looking = self.people[0] if self.people else -1
+        speaker.address(self.looking)
         self.told = [len(match.log(seat)) - RECENT if len(match.answers) else 0 for seat in range(len(players))]
         self.layout = box.layout()
         self.screen = Screen(speaker, plain)
@@ -180,6 +181,7 @@ class Session:
             self.looking = seat
             return
         self.looking = seat
+        self.speaker.address(seat)
         self.picked = []
         if not self.screen.in_place and out.is_terminal:
             out.clear()
@@ -241,8 +243,7 @@ class Session:
         rows: list[Line] = []
         if decision.source and says_little(decision):
             rows += self.lookup(max(self.looking, 0)).card(bare_name(decision.source, self.match.names))
-        names = " + ".join(self.match.names[seat] for seat in decision.seats)
-        line = Line(f"{names}: ", "bold").add(self.speaker.say(decision.phrase), "bold")
+        line = Line(self.asked(decision), "bold").add(self.speaker.say(decision.phrase), "bold")
         if self.picked:
             line.add("  " + self.say("So far: {picked}", picked=", ".join(self.picked)), "yellow")
         rows.append(line.add(f"  {decision.rule}", "dim") if decision.rule else line)
@@ -253,6 +254,12 @@ class Session:
             Block("question", None, rows, weight=30, least=len(rows)),
             Block("more", None, _keyed(keys, said), short=_keyed(keys, short), weight=20, least=4, columns=True),
         ]
+
+    def asked(self, decision: Decision) -> str:
+        """Who is asked, where it is not clear: whoever sits here alone is “you” in the question itself."""
+        if len(self.people) < 2 and decision.seats == (self.looking,):
+            return ""
+        return " + ".join(self.match.names[seat] for seat in decision.seats) + ": "
 
     def options(self, decision: Decision, which: list[int]) -> list[Line]:
         """Some of the options, each with what is typed for it."""
@@ -443,7 +450,9 @@ class Session:
         self.screen.in_place = False
         self.tell(self.news())
         self.screen.print_table(self.table(max(self.looking, 0)))
-        if outcome.winners:
+        if outcome.winners == (self.looking,):
+            line = self.say("You win: {reason}.", reason=outcome.reason)
+        elif outcome.winners:
             winners = ", ".join(self.match.names[seat] for seat in outcome.winners)
             line = self.say(
                 "{winners} {count|wins|win}: {reason}.",

@@ -111,3 +111,14 @@ def _pattern_of(form: str) -> str:
 def gaps(form: str) -> set[str]:
     """The names of the gaps of a form; a translation must have the same ones."""
     return {match[1] for match in _GAP.finditer(form)}
+
+
+_SEATS: dict[str, tuple[str, ...]] = {}
+
+
+def seat_gaps(form: str) -> tuple[str, ...]:
+    """The gaps of a form that are seats, in their order."""
+    found = _SEATS.get(form)
+    if found is None:
+        found = _SEATS[form] = tuple(match[1] for match in _GAP.finditer(form) if match[2])
+    return found

@@ -21,6 +21,9 @@ HOUSE = ("kernel", "cli", "table")
 ERRORS = "errors"
 """The domain of sentences about mistakes, which are found by their form."""
 
+YOU = "you"
+"""The domain of sentences that tell of whoever reads them, in the context of the gap that is “you”; also in English."""
+
 
 def domain_file(language: str, domain: str) -> Traversable:
     return language_file(language, f"{domain}.po")

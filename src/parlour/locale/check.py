@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 
-from parlour.kernel.phrase import gaps
-from parlour.locale.catalogues import HOUSE, catalogue
+from parlour.kernel.phrase import gaps, seat_gaps
+from parlour.locale.catalogues import HOUSE, YOU, catalogue, in_context
 from parlour.locale.languages import languages
 from parlour.locale.tables import table
 
@@ -133,6 +133,20 @@ def problems(domain: str, language: str) -> list[str]:
     return found
 
 
+def unaddressed(domain: str, language: str) -> list[str]:
+    """The events that tell of a seat and do not know how to say “you”, as sentences."""
+    known = in_context(language, YOU)
+    found: list[str] = []
+    for form in forms_of(domain):
+        for gap in seat_gaps(form):
+            words = known.get((gap, form))
+            if words is None:
+                found.append(f"{language}/{YOU}.po: “{form}” is not said to whoever is its {gap}")
+            elif gaps(words) != gaps(form) - {gap}:
+                found.append(f"{language}/{YOU}.po: “{words}” does not have the gaps of “{form}”")
+    return found
+
+
 def table_problems(language: str) -> list[str]:
     """The messages this language has not, though all others have them and they are three or more.
 
@@ -157,6 +171,12 @@ def main(wanted: list[str]) -> int:
         for language in languages()
         if language != "en"
         for problem in problems(domain, language)
+    ]
+    found += [
+        problem
+        for domain in wanted or domains()
+        for language in languages()
+        for problem in unaddressed(domain, language)
     ]
     found += [problem for language in languages() for problem in table_problems(language)]
     print("\n".join(found) or "Everything is translated.")

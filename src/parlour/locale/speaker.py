@@ -9,8 +9,8 @@ from functools import cache
 from typing import Any
 
 from parlour.kernel.box import Box
-from parlour.kernel.phrase import Phrase, one_or_many, reading
-from parlour.locale.catalogues import ERRORS, HOUSE, catalogue
+from parlour.kernel.phrase import Phrase, one_or_many, reading, seat_gaps
+from parlour.locale.catalogues import ERRORS, HOUSE, YOU, catalogue, in_context
 from parlour.locale.tables import table
 
 SELF = "language"
@@ -23,6 +23,9 @@ OWNED = "{seat}'s {card}"
 
 SPELT_OUT = "{said}: {meaning}"
 """How something that only counts, such as the second mode of a card, is said with what it stands for."""
+
+NOBODY = -1
+"""Who reads, where nobody is addressed: everyone goes by their name."""
 
 _NUMBERED = re.compile(r"(.+) (#\d+)")
 
@@ -57,18 +60,32 @@ class Speaker:
         self.messages = messages or {}
         self.cards = cards or {}
         self.seats = tuple(seats)
+        self.you = NOBODY
         self._names: dict[str, str] = {}
+
+    def address(self, seat: int) -> None:
+        """Whoever sits there reads, and is “you” from now on."""
+        if seat != self.you:
+            self.you = seat
+            self._names = {}
 
     def say(self, phrase: Phrase) -> str:
         """An option, an event, a refusal or a question, with its cards and seats named."""
-        form = self.messages.get(phrase.key()) or phrase.key()
+        form = self._to_you(phrase) or self.messages.get(phrase.key()) or phrase.key()
         if self.language == "en":
-            said = phrase.render(form, self.seats, None)
+            said = phrase.render(form, self.seats, None if self.you == NOBODY else self.name)
         else:
             said = phrase.render(form, self.seats, self.name, plural_of(self.language))
             said = table(self.language, SELF).euphony.all(said)
         meaning = phrase.spelt_out(self.language)
         return self.spelling_out(said, meaning) if meaning else said
+
+    def _to_you(self, phrase: Phrase) -> str:
+        """The form for whoever reads, if the phrase tells of them: “You draw” for “Anna draws”."""
+        if self.you == NOBODY:
+            return ""
+        told = next((gap for gap in seat_gaps(phrase.key()) if getattr(phrase, gap) == self.you), "")
+        return in_context(self.language, YOU).get((told, phrase.key()), "") if told else ""
 
     def spelling_out(self, said: str, meaning: str) -> str:
         """Words that only count, with what they stand for."""
@@ -104,9 +121,11 @@ class Speaker:
         known = self.cards.get(label) or self.messages.get(label)
         if known:
             return known
-        for seat in self.seats:
+        for number, seat in enumerate(self.seats):
             if label.startswith(f"{seat}'s "):
-                return self.text(OWNED, seat=seat, card=label[len(seat) + 3 :])
+                yours = in_context(self.language, YOU).get(("seat", OWNED)) if number == self.you else None
+                owned = Words(OWNED, {"seat": seat, "card": label[len(seat) + 3 :]})
+                return owned.render(yours or self.messages.get(OWNED) or OWNED, self.seats, self.name)
         numbered = _NUMBERED.fullmatch(label)
         if numbered:
             return f"{self.name(numbered[1])} {numbered[2]}"
