@@ -6,15 +6,10 @@ from typing import Any
 from parlour.games.lorcana.language.nodes import (
     Ability,
     Activated,
-    Amount,
     Are,
-    Banish,
     Cards,
-    Chosen,
     Compare,
     Condition,
-    DealDamage,
-    Discard,
     Effect,
     Exert,
     Exists,
@@ -22,7 +17,6 @@ from parlour.games.lorcana.language.nodes import (
     HasClass,
     If,
     Keyword,
-    Look,
     May,
     Named,
     Number,
@@ -34,10 +28,9 @@ from parlour.games.lorcana.language.nodes import (
     Played,
     RemoveInkDrops,
     Resolve,
-    Selector,
+    Sequence,
     Shift,
     Static,
-    They,
     This,
     Triggered,
     TurnOf,
@@ -45,9 +38,8 @@ from parlour.games.lorcana.language.nodes import (
 )
 from parlour.games.lorcana.language.reader.clauses import done_by
 from parlour.games.lorcana.language.reader.composing import Otherwise, composed
-from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.english import inflected, phrase, word
 from parlour.games.lorcana.language.reader.events import Event, both
-from parlour.games.lorcana.language.reader.nouns import Noun, arranged
 from parlour.games.lorcana.language.reader.sentences import conditional_effect
 from parlour.games.lorcana.language.reader.unresolved import OfChosenPlayer
 
@@ -146,14 +138,13 @@ def _two_triggered(first: Event, second: Event, text: tuple[Effect, ...]) -> tup
     return (triggered(None, first, None, text), triggered(None, second, None, text))
 
 
-@phrase("ability", "[{frames}] the first time {framed_event} [{each_turn}] , {text}")
-def _first_time(frame: Frame | None, event: Event, each_turn: Any, text: tuple[Effect, ...]) -> Ability | None:
-    if frame is None and each_turn is None:
-        return None
+@inflected(
+    "ability",
+    "{frames} the first time {framed_event} , {text}",
+    "[{frames}] the first time {framed_event} each turn , {text}",
+)
+def _first_time(frame: Frame | None, event: Event, text: tuple[Effect, ...]) -> Ability:
     return triggered(dataclasses.replace(frame or Frame(), nth=1), event, None, text)
-
-
-word("each_turn", True, "each turn")
 
 
 @phrase("ability", "if you used Shift to play this character , {clause} when he/she/it enters play .")
@@ -174,29 +165,10 @@ def _ink(number: int) -> Effect:
     return PayInk(Number(number))
 
 
-@phrase("cost", "Banish/banish {target}", "Choose/choose and banish {choice}")
-def _banish(what: Selector) -> Effect:
-    return Banish(what)
-
-
-@phrase("cost", "⟳ {target}")
-def _exert_other(what: Selector) -> Effect:
-    return Exert(what)
-
-
-@phrase("cost", "Choose/choose and discard {some} {card_kind}", "Discard/discard {some} {card_kind}")
-def _discard(count: Amount, noun: Noun) -> Effect:
-    return Discard(You(), Chosen(Cards(arranged(noun.filters), "hand", They()), count, by=They()))
-
-
-@phrase("cost", "Deal/deal {number} damage to this character")
-def _damage(number: int) -> Effect:
-    return DealDamage(This(), Number(number))
-
-
-@phrase("cost", "Reveal/reveal {same_name_pair}")
-def _reveal(what: Selector) -> Effect:
-    return Look(what, reveal=True)
+@phrase("cost", "{verb}")
+def _deed(deed: Effect) -> Effect:
+    """Whatever one does can be a cost."""
+    return done_by(You(), deed)
 
 
 @phrase("costs", "{cost} , {costs}")
@@ -230,9 +202,10 @@ def _so_often(frame: Frame, condition: Condition | None, text: tuple[Effect, ...
     return _at_will(text, condition, frame.limit) if yours and frame.limit is not None else None
 
 
-@phrase("ability", "while {conditions} , you may banish this location to {result} .")
-def _while_banish(condition: Condition, result: Effect) -> Ability:
-    return Activated((Banish(This()),), done_by(You(), result), condition)
+@phrase("ability", "while {conditions} , you may {verbs} to {result} .")
+def _while_paid(condition: Condition, cost: Effect, result: Effect) -> Ability:
+    paid = done_by(You(), cost)
+    return Activated(paid.effects if isinstance(paid, Sequence) else (paid,), done_by(You(), result), condition)
 
 
 # --- quoted ---------------------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from parlour.games.lorcana.language.nodes import (
     Amount,
     Apply,
     Banish,
-    Cards,
     Choose,
     ChooseOne,
     Chosen,
@@ -24,7 +23,6 @@ from parlour.games.lorcana.language.nodes import (
     May,
     MoveTo,
     Number,
-    OfType,
     On,
     Pay,
     Player,
@@ -43,7 +41,7 @@ from parlour.games.lorcana.language.nodes import (
 )
 from parlour.games.lorcana.language.reader.composing import choice_in
 from parlour.games.lorcana.language.reader.effects import sequence
-from parlour.games.lorcana.language.reader.english import inflected, phrase
+from parlour.games.lorcana.language.reader.english import inflected, phrase, word
 from parlour.games.lorcana.language.reader.events import Event
 from parlour.games.lorcana.language.reader.nouns import Noun
 from parlour.games.lorcana.language.reader.predicates import Predicate
@@ -103,14 +101,9 @@ def _or(first: Effect, second: Effect) -> Effect:
     return ChooseOne((first, second), Actor())
 
 
-@phrase("deed", "{verbs} and {clause_pronoun}")
-def _and_clause(first: Effect, second: Effect) -> Effect:
-    return sequence("and", first, second)
-
-
-@phrase("clause_pronoun", "{pronoun} {predicates} {duration}")
-def _clause_pronoun(what: Selector, predicates: Predicate, duration: Any) -> Effect:
-    return Apply(predicates.of(what, what), duration)
+@phrase("deed", "{verbs} and {pronoun} {predicates} {duration}")
+def _and_clause(first: Effect, what: Selector, predicates: Predicate, duration: Any) -> Effect:
+    return sequence("and", first, Apply(predicates.of(what, what), duration))
 
 
 @phrase("deed", "{verbs}")
@@ -148,7 +141,7 @@ def _discount_result(discount: Effect) -> Effect:
     return discount
 
 
-@phrase("clause", "you may {deed}", "you may also {deed}")
+@phrase("clause", "you may [also] {deed}")
 def _you_may(deed: Effect) -> Effect:
     return May(done_by(You(), deed))
 
@@ -225,29 +218,33 @@ def _holds_for(duration: Any, what: Selector, predicates: Predicate) -> Effect |
     return None if predicates.duration is not None else applied(what, predicates, duration)
 
 
-@phrase("clause", "{affected} {predicates} {duration} and {affected} {predicates} {duration}")
-def _two_hold(one: Selector, first: Predicate, for_one: Any, two: Selector, second: Predicate, for_two: Any) -> Effect:
-    return sequence("and", applied(one, first, for_one), applied(two, second, for_two))
+@phrase("clause", "{target} may move to {locations} for free")
+def _may_move(what: Selector, where: Selector) -> Effect:
+    return May(MoveTo(what, where))
 
 
-@phrase("clause", "{target} may move to a location for free")
-def _may_move(what: Selector) -> Effect:
-    return May(MoveTo(what, Chosen(Cards((OfType(("location",)),)), Number(1))))
+@phrase("clause", "{target} may move there for free", form_of="clause: {target} may move to {locations} for free")
+def _may_move_there(what: Selector) -> Effect:
+    return May(MoveTo(what, Pronoun("location")))
 
 
-@phrase("clause", "this character may move there for free")
-def _may_move_there() -> Effect:
-    return May(MoveTo(This(), Pronoun("location")))
+word("permission", PlayersCan(You(), "ink again"), "ink an additional card")
+word("permission", PlayersCan(You(), "ink from discard"), "ink cards from your discard")
 
 
-@phrase("clause", "{duration} , you may ink an additional card")
-def _ink_again(duration: Any) -> Effect:
-    return Apply((PlayersCan(You(), "ink again"),), duration)
+@phrase("permission", "play {playable}")
+def _may_play(what: Selector) -> PlayersCan:
+    return PlayersCan(You(), "play", what)
 
 
-@phrase("clause", "{duration} , you may play {playable}")
-def _may_play(duration: Any, what: Selector) -> Effect:
-    return Apply((PlayersCan(You(), "play", what),), duration)
+@inflected("clause", "{duration} , you may {permission}")
+def _may_for_now(duration: Any, permission: PlayersCan) -> Effect:
+    return Apply((permission,), duration)
+
+
+@phrase("clause", "you may {permission} {duration}", form_of="clause: {duration} , you may {permission}")
+def _may_now(permission: PlayersCan, duration: Any) -> Effect:
+    return Apply((permission,), duration)
 
 
 @phrase("playable", "{kind_anywhere}")
@@ -304,17 +301,9 @@ def _whenever_for_now(before: Any, event: Event, behind: Any, effect: Effect) ->
     return Watch(Triggered(event.ons, effect, event.during), before or behind)
 
 
-@phrase("clause", "whenever they challenge another character this turn , {clause}")
-def _whenever_they_challenge(effect: Effect) -> Effect:
-    return Watch(
-        Triggered((On("challenge", what=Pronoun("they"), other=Cards((OfType(("character",)),))),), effect), "this turn"
-    )
-
-
-@phrase("clause", "the next time they challenge another character this turn , {clause}")
-def _next_time_they_challenge(effect: Effect) -> Effect:
-    on = On("challenge", what=Pronoun("they"), other=Cards((OfType(("character",)),)))
-    return Watch(Triggered((on,), effect), "this turn", once=True)
+@phrase("clause", "the next time {framed_event} {duration} , {clause}")
+def _next_time(event: Event, duration: Any, effect: Effect) -> Effect:
+    return Watch(Triggered(event.ons, effect, event.during), duration, once=True)
 
 
 @phrase("clause", "{turn_event} , banish {pronoun}")

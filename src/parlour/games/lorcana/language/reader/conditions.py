@@ -32,7 +32,6 @@ from parlour.games.lorcana.language.nodes import (
     On,
     OneOf,
     Opponents,
-    Other,
     Played,
     Player,
     PlayerStat,
@@ -89,7 +88,7 @@ def _has_so_many(number: int, bound: Any, amount: Amount) -> Condition:
     return Compare(amount, bound or "=", Number(number))
 
 
-@phrase("holding", "{more_or_fewer} than {number} {belongings}")
+@phrase("holding", "{more_or_less} than {number} {belongings}")
 def _has_more(comparison: Any, number: int, amount: Amount) -> Condition:
     return Compare(amount, comparison, Number(number))
 
@@ -234,7 +233,13 @@ OPPOSITE: Final = {"exerted": Is("ready"), "ready": Is("exerted")}
 """All of them are so when none is the opposite."""
 
 word("state", Is("exerted"), "exerted")
-word("state", Is("at a location"), "at a location")
+
+
+@phrase("state", "{at_location}")
+def _at_location(filter: Filter) -> Filter:
+    return filter
+
+
 word("state", Is("being challenged"), "being challenged")
 word("is", Pronoun("he"), "he's/she's")
 word("is", Pronoun("they"), "they're")
@@ -416,36 +421,7 @@ def _one_of_own(owner: Player, noun: Noun) -> Selector | None:
 word("condition", Happened(On("gain ink drops", You())), "you got an ink drop this turn")
 
 
-@phrase("condition", "you didn't play {a_kind} this turn")
-def _did_not_play(noun: Noun) -> Condition:
-    return Negated(Happened(On("play", You(), noun.cards())))
-
-
-INKED = On("move card", You(), Cards(whose=You()), to="inkwell")
-word(
-    "condition",
-    Compare(TimesThisTurn(INKED), "=", Number(2)),
-    "it's the second card you've put into your inkwell this turn",
-)
-word(
-    "condition",
-    Compare(TimesThisTurn(On("draw", Their())), "=", Number(2)),
-    "it's the second card they've drawn this turn",
-)
 word("condition", Compare(TimesThisTurn(On("challenge")), "=", Number(2)), "it's the second challenge this turn")
-
-
-@phrase("condition", "none of your {kind} challenged this turn")
-def _none_challenged(noun: Noun) -> Condition | None:
-    yours = noun.plus(Noun(whose=You()))
-    return None if yours is None else Negated(Happened(On("challenge", what=yours.cards())))
-
-
-word(
-    "condition",
-    Negated(Happened(On("quest", what=Cards((CHARACTER, Other()))))),
-    "no other character has quested this turn",
-)
 
 
 @phrase("condition", "this is your first turn and you're not the first player")

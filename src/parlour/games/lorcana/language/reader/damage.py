@@ -24,7 +24,6 @@ from parlour.games.lorcana.language.nodes import (
     RemoveDamage,
     Selector,
 )
-from parlour.games.lorcana.language.reader.effects import ACTOR
 from parlour.games.lorcana.language.reader.english import phrase
 from parlour.games.lorcana.language.reader.nouns import Noun
 from parlour.games.lorcana.language.reader.quantities import times
@@ -34,31 +33,30 @@ from parlour.games.lorcana.language.reader.unresolved import Elided, Pronoun
 # --- damage ---------------------------------------------------------------------------------------------------------
 
 
-@phrase("verb", "deal/deals {damage} to {target} [{for_each}]")
+@phrase("verb", "deal/deals {damage} [each] to {target} [{for_each}]")
 def _deal(amount: Amount, what: Selector, each: Amount | None) -> Effect | None:
     if each is None:
         return DealDamage(what, amount)
     return DealDamage(what, times(amount.value, each)) if isinstance(amount, Number) else None
 
 
-@phrase("verb", "deal {damage} each to {choice}")
-def _deal_each(amount: Amount, what: Selector) -> Effect:
-    return DealDamage(what, amount)
-
-
-@phrase("verb", "deal damage to {target} equal to {quantity}")
+@phrase("verb", "deal/deals damage to {target} equal to {quantity}")
 def _deal_equal(what: Selector, amount: Amount) -> Effect:
     return DealDamage(what, amount)
 
 
-@phrase("verb", "deal damage equal to {quantity} to {target}")
+@phrase(
+    "verb",
+    "deal/deals damage equal to {quantity} to {target}",
+    form_of="verb: deal/deals damage to {target} equal to {quantity}",
+)
 def _deal_equal_to(amount: Amount, what: Selector) -> Effect:
     return DealDamage(what, amount)
 
 
-@phrase("verb", "deal them {number} damage")
-def _deal_them(number: int) -> Effect:
-    return DealDamage(Pronoun("they"), Number(number))
+@phrase("verb", "deal/deals {pronoun} {damage}", form_of="verb: deal/deals {damage} [each] to {target} [{for_each}]")
+def _deal_them(what: Selector, amount: Amount) -> Effect:
+    return DealDamage(what, amount)
 
 
 @phrase("verb", "deal {damage}")
@@ -71,9 +69,9 @@ def _put_damage(amount: Amount, what: Selector) -> Effect:
     return PutDamage(what, amount)
 
 
-@phrase("verb", "remove up to {number} damage from {target}")
-def _remove(number: int, what: Selector) -> Effect:
-    return RemoveDamage(what, Number(number), up_to=True)
+@phrase("verb", "remove/removes [{up_to}] {counters} [each] from {target}")
+def _remove(up_to: bool | None, amount: Amount, what: Selector) -> Effect:
+    return RemoveDamage(what, amount, up_to=bool(up_to))
 
 
 @phrase("verb", "remove up to {number} damage total from {target}")
@@ -81,22 +79,17 @@ def _remove_total(number: int, what: Selector) -> Effect:
     return RemoveDamage(what, Number(number), up_to=True, total=True)
 
 
-@phrase("verb", "remove {number} damage each from {choice}")
-def _remove_each(number: int, what: Selector) -> Effect:
-    return RemoveDamage(what, Number(number))
-
-
 @phrase("verb", "remove up to {number} damage")
 def _remove_again(number: int) -> Effect:
     return RemoveDamage(Elided(), Number(number), up_to=True)
 
 
-@phrase("verb", "remove all damage from {target}")
+@phrase("verb", "remove/removes all damage from {target}")
 def _remove_all(what: Selector) -> Effect:
     return RemoveDamage(what, None)
 
 
-@phrase("verb", "move [{up_to}] {counters} from {target} to {target}")
+@phrase("verb", "move/moves [{up_to}] {counters} from {target} to {target}")
 def _move(up_to: bool | None, amount: Amount, source: Selector, to: Selector) -> Effect:
     return MoveDamage(source, to, amount, up_to=bool(up_to))
 
@@ -129,19 +122,9 @@ def _choose_and_exert(what: Selector) -> Effect:
     return Exert(what)
 
 
-@phrase("verb", "exert/exerts all [the] cards in your/their inkwell")
-def _exert_ink() -> Effect:
-    return Exert(Cards((), "inkwell", ACTOR))
-
-
-@phrase("verb", "ready {picked_or_target}")
+@phrase("verb", "ready/readies {picked_or_target}")
 def _ready(what: Selector) -> Effect:
     return Ready(what)
-
-
-@phrase("verb", "ready all cards in your inkwell")
-def _ready_ink() -> Effect:
-    return Ready(Cards((), "inkwell", ACTOR))
 
 
 @phrase("verb", "ready each character you removed damage from this way")

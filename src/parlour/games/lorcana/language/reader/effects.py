@@ -1,5 +1,6 @@
 """Effects: the verbs of card English and their objects. Whoever acts is the Actor until the sentence is known."""
 
+import dataclasses
 from typing import Any
 
 from parlour.games.lorcana.language.nodes import (
@@ -29,7 +30,6 @@ from parlour.games.lorcana.language.nodes import (
     Other,
     PayInk,
     Play,
-    PlayersCan,
     Plus,
     Put,
     Ref,
@@ -46,7 +46,7 @@ from parlour.games.lorcana.language.nodes import (
     Times,
     You,
 )
-from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.english import inflected, phrase, word
 from parlour.games.lorcana.language.reader.nouns import Noun, arranged, either
 from parlour.games.lorcana.language.reader.predicates import Predicate
 from parlour.games.lorcana.language.reader.quantities import times
@@ -74,16 +74,6 @@ def _draw(count: Amount) -> Effect:
     return Draw(ACTOR, count)
 
 
-@phrase("verb", "draw/draws {for_each_cards}")
-def _draw_each(count: Amount) -> Effect:
-    return Draw(ACTOR, count)
-
-
-@phrase("for_each_cards", "{number} card/cards")
-def _number_of_cards(number: int) -> Amount:
-    return Number(number)
-
-
 word("verb", Draw(ACTOR, Number(1), end="bottom"), "draw a card from the bottom of your deck")
 word("in_hand", "hand", "cards in your/their hand")
 
@@ -105,42 +95,64 @@ def _hand(noun: Noun | None = None) -> Selector:
     return Cards(arranged(noun.filters) if noun is not None else (), "hand", They())
 
 
-@phrase("verb", "[choose/chooses and] discard/discards {some} {card_kind} [{for_each}]")
-def _discard(count: Amount, noun: Noun, each: Amount | None) -> Effect | None:
+@dataclasses.dataclass(frozen=True)
+class FromHand:
+    """Cards of a hand to be discarded: of what kind, how many, and whether it may be fewer."""
+
+    noun: Noun
+    count: Amount | None
+    up_to: bool = False
+
+    def discarded(self, by: Any) -> Effect:
+        return Discard(ACTOR, Chosen(_hand(self.noun), self.count, self.up_to, by=by))
+
+
+@phrase("from_hand", "{some} {card_kind} [{for_each}]")
+def _so_many(count: Amount, noun: Noun, each: Amount | None) -> FromHand | None:
     if each is not None:
         if not isinstance(count, Number):
             return None
         count = times(count.value, each)
-    return Discard(ACTOR, Chosen(_hand(noun), count, by=They()))
+    return FromHand(noun, count)
 
 
-@phrase("verb", "choose/chooses and discard/discards a/an {card_kind} or a/an {card_kind} from your hand")
-def _discard_either(first: Noun, second: Noun) -> Effect | None:
+@phrase("from_hand", "any number of {card_kind}", form_of="from_hand: {some} {card_kind} [{for_each}]")
+def _any_number(noun: Noun) -> FromHand:
+    return FromHand(noun, None, True)
+
+
+@phrase("from_hand", "up to {number} {card_kind}", form_of="from_hand: {some} {card_kind} [{for_each}]")
+def _up_to(number: int, noun: Noun) -> FromHand:
+    return FromHand(noun, Number(number), True)
+
+
+@phrase("from_hand", "that many {card_kind}", form_of="from_hand: {some} {card_kind} [{for_each}]")
+def _that_many(noun: Noun) -> FromHand:
+    return FromHand(noun, ThatMuch("way"))
+
+
+@phrase("from_hand", "a/an {card_kind} or a/an {card_kind}", form_of="from_hand: {some} {card_kind} [{for_each}]")
+def _either_kind(first: Noun, second: Noun) -> FromHand | None:
     both = either(first, second)
-    return None if both is None else Discard(ACTOR, Chosen(_hand(both), Number(1), by=They()))
+    return None if both is None else FromHand(both, Number(1))
 
 
-@phrase("verb", "choose/chooses and discard/discards any number of {card_kind}")
-def _discard_any(noun: Noun) -> Effect:
-    return Discard(ACTOR, Chosen(_hand(noun), None, True, by=They()))
+@phrase("verb", "[choose/chooses and] discard/discards {from_hand} [from your/their hand]")
+def _discard(what: FromHand) -> Effect:
+    return what.discarded(They())
 
 
-@phrase("verb", "choose/chooses and discard/discards that many cards")
-def _discard_that_many() -> Effect:
-    return Discard(ACTOR, Chosen(HAND, ThatMuch("way"), by=They()))
+@phrase("verb", "[choose/chooses and] discard/discards either {from_hand} or {from_hand}")
+def _discard_one_or_other(first: FromHand, second: FromHand) -> Effect:
+    return ChooseOne((first.discarded(They()), second.discarded(They())), ACTOR)
 
 
-@phrase("verb", "choose/chooses and discard/discards either {number} {card_kind} or {number} {card_kind}")
-def _discard_one_or_other(first: int, one: Noun, second: int, other: Noun) -> Effect:
-    modes = tuple(
-        Discard(ACTOR, Chosen(_hand(noun), Number(number), by=They()))
-        for number, noun in ((first, one), (second, other))
-    )
-    return ChooseOne(modes, ACTOR)
-
-
-@phrase("verb", "discard/discards {some} card/cards at random")
-def _discard_at_random(count: Amount) -> Effect:
+@phrase("verb", "discard/discards {some} card/cards at random [{for_each}]")
+def _discard_at_random(count: Amount, each: Amount | None) -> Effect | None:
+    if each is not None:
+        if not isinstance(count, Number):
+            return None
+        count = times(count.value, each)
     return Discard(ACTOR, AtRandom(HAND, count))
 
 
@@ -152,17 +164,19 @@ def _discard_until(number: int, _: Any) -> Effect:
     return Discard(ACTOR, Chosen(HAND, Plus(Count(HAND), Number(-number)), by=They()))
 
 
-@phrase("verb", "discard/discards a/an {card_kind} of your choice")
-def _discard_your_choice(noun: Noun) -> Effect:
-    return Discard(ACTOR, Chosen(_hand(noun), Number(1)))
+@phrase("verb", "discard/discards {from_hand} of your choice")
+def _discard_your_choice(what: FromHand) -> Effect:
+    return what.discarded(None)
 
 
-@phrase("verb", "discard/discards a/an {card_kind} of their choice")
-def _discard_their_choice(noun: Noun) -> Effect:
-    return Discard(ACTOR, Chosen(_hand(noun), Number(1), by=They()))
+@phrase(
+    "verb", "discard/discards {from_hand} of their choice", form_of="verb: discard/discards {from_hand} of your choice"
+)
+def _discard_their_choice(what: FromHand) -> Effect:
+    return what.discarded(They())
 
 
-@phrase("verb", "discard/discards each {card_kind} revealed this way")
+@phrase("verb", "discard/discards each/all {card_kind} [revealed this way]")
 def _discard_each(noun: Noun) -> Effect:
     return Discard(ACTOR, _hand(noun))
 
@@ -200,11 +214,6 @@ def _reveal_choice(what: Selector) -> Effect | None:
     )
 
 
-@phrase("verb", "reveal {same_name_pair}")
-def _reveal_pair(what: Selector) -> Effect:
-    return Look(what, reveal=True)
-
-
 @phrase("verb", "reveal cards from the top of your deck until you reveal a/an {card_kind}")
 def _reveal_until(noun: Noun) -> Effect:
     return RevealUntil(You(), arranged(noun.filters))
@@ -225,15 +234,11 @@ def _reveal_it_and_take() -> Effect:
     return Put(Pronoun("it"), "hand", reveal=True)
 
 
-@phrase("found", "a/an {card_kind}", "any {card_kind}")
-def _found(noun: Noun) -> Selector:
+@phrase("found", "{a_kind}")
+def _found(noun: Noun) -> Selector | None:
+    if not noun.card or noun.zone is not None:
+        return None
     return Chosen(Cards(arranged(noun.filters), "deck", You()), Number(1))
-
-
-@phrase("found", "a/an {card_kind} or a/an {card_kind}")
-def _found_either(first: Noun, second: Noun) -> Selector | None:
-    both = either(first, second)
-    return None if both is None else Chosen(Cards(arranged(both.filters), "deck", You()), Number(1))
 
 
 @phrase("verb", "search your deck for {found} and reveal that/it [card] to all players")
@@ -241,18 +246,20 @@ def _search(what: Selector) -> Effect:
     return sequence("and", Choose(what), Look(Ref("it"), reveal=True))
 
 
-@phrase(
+@phrase("verb", "search your deck for {found} , reveal that/it [card] [to all players] , and put it {destination}")
+def _search_and_show(what: Selector, where: Any) -> Effect:
+    effect: Effect = where.put(what, reveal=True)
+    return effect
+
+
+@inflected(
     "verb",
-    "search your deck for {found} , reveal that card to all players , and put it into your hand",
-    "search your deck for {found} , reveal it , and put it in your hand",
+    "search your deck for {found} , put that/it [card] {destination}",
+    "search your deck for {found} and put that/it [card] {destination}",
 )
-def _search_and_take(what: Selector) -> Effect:
-    return Put(what, "hand", reveal=True)
-
-
-@phrase("verb", "search your deck for {found} , put that card into your hand , then shuffle your deck")
-def _search_in_secret(what: Selector) -> Effect:
-    return sequence("then", Put(what, "hand"), Shuffle(You()))
+def _search_in_secret(what: Selector, where: Any) -> Effect:
+    effect: Effect = where.put(what)
+    return effect
 
 
 word("verb", Shuffle(ACTOR), "shuffle/shuffles your/their deck")
@@ -327,24 +334,35 @@ def _add_stat(stat: Any, to: Any) -> Effect:
     return Apply((Modify(what, to, StatOf(This(), stat)),), "this turn")
 
 
-@phrase("discount", "pay {number} ⬡ less for the next {kind} you play this turn")
-def _pay_less(number: int, noun: Noun) -> Effect:
-    return Apply((CostChange(ACTOR, noun.cards(), Number(-number), limit=1),), "this turn")
+@phrase("discount", "pay {ink_amount} less for the next {kind} you play this turn")
+def _pay_less(ink: Amount, noun: Noun) -> Effect:
+    return _next_time(ink, noun.cards())
 
 
-@phrase("discount", "pay {number} ⬡ less for the next {kind} you shift this turn")
-def _pay_less_to_shift(number: int, noun: Noun) -> Effect:
-    return Apply((CostChange(ACTOR, noun.cards(), Number(-number), "shift", limit=1),), "this turn")
+@phrase("discount", "pay {ink_amount} less for the next {kind} you shift this turn")
+def _pay_less_to_shift(ink: Amount, noun: Noun) -> Effect:
+    return _next_time(ink, noun.cards(), "shift")
 
 
-@phrase("discount", "pay {number} ⬡ less for the next card you play with that name this turn")
-def _pay_less_for_name(number: int) -> Effect:
-    return Apply((CostChange(ACTOR, Cards((SharesName(Ref("it")),)), Number(-number), limit=1),), "this turn")
+@phrase("discount", "pay {ink_amount} less for the next card you play with that name this turn")
+def _pay_less_for_name(ink: Amount) -> Effect:
+    return _next_time(ink, Cards((SharesName(Ref("it")),)))
 
 
-@phrase("discount", "pay that amount of ⬡ less for the next {kind} you play this turn")
-def _pay_that_less(noun: Noun) -> Effect:
-    return Apply((CostChange(ACTOR, noun.cards(), Times(-1, ThatMuch("number")), limit=1),), "this turn")
+def _next_time(ink: Amount, what: Selector, action: Any = "play") -> Effect:
+    return Apply((CostChange(ACTOR, what, less(ink), action, limit=1),), "this turn")
 
 
-word("verb", Apply((PlayersCan(ACTOR, "ink again"),), "this turn"), "ink an additional card this turn")
+def less(ink: Amount) -> Amount:
+    """So much ink less."""
+    if isinstance(ink, Times):
+        return Times(-ink.factor, ink.amount)
+    return Number(-ink.value) if isinstance(ink, Number) else Times(-1, ink)
+
+
+@phrase("ink_amount", "{number} ⬡")
+def _ink(number: int) -> Amount:
+    return Number(number)
+
+
+word("ink_amount", ThatMuch("number"), "that amount of ⬡")

@@ -2,16 +2,18 @@
 
 import dataclasses
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from parlour.games.lorcana.language.nodes import (
     AllOf,
+    Amount,
     Are,
     At,
     Cards,
     Chosen,
     Compare,
     Condition,
+    Did,
     Everyone,
     Filter,
     Happened,
@@ -26,12 +28,13 @@ from parlour.games.lorcana.language.nodes import (
     Selector,
     This,
     TimesThisTurn,
+    Together,
     TurnOf,
     You,
 )
-from parlour.games.lorcana.language.reader.english import ENGLISH, phrase, word
+from parlour.games.lorcana.language.reader.english import ENGLISH, forms, inflected, phrase, word
 from parlour.games.lorcana.language.reader.nouns import Noun, arranged
-from parlour.games.lorcana.language.reader.unresolved import Their
+from parlour.games.lorcana.language.reader.unresolved import Pronoun, Subject, Their
 
 
 @dataclasses.dataclass(frozen=True)
@@ -61,6 +64,22 @@ def like(what: Selector, extra: Filter) -> Selector | None:
 # --- who or what it happens to --------------------------------------------------------------------------------------
 
 word("subject", This(), "this character/item/location", "he/she/it/him/her")
+word("subject", Pronoun("they"), "they/them")
+
+
+@phrase("subject", "{this} or {someone}")
+def _this_or(this: Selector, what: Selector) -> Selector:
+    return Together((this, what))
+
+
+@phrase("subject_is", "{subject} is/are")
+def _subject_is(what: Selector) -> Selector:
+    return what
+
+
+@phrase("subject_is", "he's/she's/it's", form_of="subject_is: {subject} is/are")
+def _he_is() -> Selector:
+    return This()
 
 
 @phrase("subject", "{someone}")
@@ -68,25 +87,24 @@ def _someone(what: Selector) -> Selector:
     return what
 
 
-@phrase("subject", "a {kind} of yours [{afters}]")
-def _of_yours(noun: Noun, afters: Noun | None) -> Selector | None:
-    yours = noun.plus(Noun(whose=You()))
-    if yours is not None and afters is not None:
-        yours = yours.plus(afters)
-    return None if yours is None else yours.cards()
-
-
-@phrase("challenged", "another {kind}")
-def _another_challenged(noun: Noun) -> Selector:
+@phrase("challenged", "a/an/another {kind}")
+def _challenged(noun: Noun) -> Selector:
+    """Another character: nobody challenges itself, so it is any."""
     return noun.cards()
 
 
-@phrase("challenged", "a/an {kind}")
-def _a_challenged(noun: Noun) -> Selector:
-    return noun.cards()
+@phrase("challenged", "{this}")
+def _this_challenged(this: Selector) -> Selector:
+    return this
 
 
 def one(on: On) -> Event:
+    """This happens; to this card or another, these are two events to wait for."""
+    for place in ("what", "other"):
+        subject = getattr(on, place)
+        if isinstance(subject, Together):
+            changes: list[dict[str, Any]] = [{place: part} for part in subject.parts]
+            return Event(tuple(dataclasses.replace(on, **change) for change in changes))
     return Event((on,))
 
 
@@ -98,8 +116,12 @@ class Count:
     number: int | None = None
     this: bool = False
     """Whether it is this card."""
+    itself: bool = False
+    """Whether it is the card of which the event is told."""
 
     def cards(self, whose: Player | None = None) -> Selector:
+        if self.itself:
+            return Subject()
         return This() if self.this else Cards(arranged(self.noun.filters), whose=whose)
 
 
@@ -136,25 +158,124 @@ class Happening:
         return Compare(TimesThisTurn(self.on), ">=", Number(self.number))
 
 
-def happening(now: str, *past: str) -> Callable[[Callable[..., Happening | None]], Callable[..., Happening | None]]:
-    """Declare an event in the tense of triggers and in those of conditions about this turn: forms of one phrase."""
+Build = Callable[..., Happening | None]
+_OBJECT: Final = "{so_many}"
 
-    def declare(build: Callable[..., Happening | None]) -> Callable[..., Happening | None]:
-        def trigger(*parts: Any) -> Event | None:
-            found = build(*parts)
-            return None if found is None else found.now()
 
-        def condition(*parts: Any) -> Condition | None:
-            found = build(*parts)
-            return None if found is None else found.this_turn()
+def happening(now: str, *past: str) -> Callable[[Build], Build]:
+    """Declare an event in the tense of triggers and in those of conditions about this turn: forms of one phrase.
 
+    From these follow the forms in which the same event is denied, counted and told of a card: `you didn't play an
+    action this turn`, `none of your characters challenged this turn`, `it's the second card you've put into your
+    inkwell this turn`, `chosen character who was challenged this turn`.
+    """
+
+    def declare(build: Build) -> Build:
         name = f"event: {now}"
-        ENGLISH.say("event", now, trigger, name)
+
+        def say(rule: str, written: str, made: Callable[..., Any], *changes: Change) -> None:
+            ENGLISH.say(rule, written, lambda *parts: _made(build, made, parts, changes), name)
+
+        say("event", now, Happening.now)
+        denied = _denied(now)
+        if denied:
+            say("condition", f"{denied} this turn", _never)
         for line in past:
-            ENGLISH.say("condition", f"{line} this turn", condition, name)
+            say("condition", f"{line} this turn", Happening.this_turn)
+            if line.startswith("{someone} "):
+                rest = line.removeprefix("{someone} ")
+                say("condition", f"no {{kind}} {rest} this turn", _never, _any_such)
+                say("condition", f"none of {{own}} {{kind}} {rest} this turn", _never, _any_of_somebody)
+                many = rest.replace("was ", "was/were ").replace("has ", "has/have ")
+                say("after", f"that/who {many} this turn", _told_of_a_card, _the_card_itself)
+                if rest.startswith("was "):
+                    say("for_each", f"for each {{kind}} {rest[4:]} this turn", _how_often, _any_such)
+            elif _OBJECT in line:
+                without = line.replace(f" {_OBJECT}", "")
+                place = line[: line.index(_OBJECT)].count("{")
+                say("condition", f"it's the {{ordinal}} {{kind}} {without} this turn", _so_often, _object_at(place))
+                if line.endswith(_OBJECT):
+                    say("after", f"[that] {without} this turn", _told_of_a_card, _object_is_the_card(place))
         return build
 
     return declare
+
+
+Change = Callable[[tuple[Any, ...]], tuple[Any, ...] | None]
+"""How the parts of a form become the parts of the phrase it is a form of; a number in front is kept aside."""
+
+
+def _made(build: Build, made: Callable[..., Any], parts: tuple[Any, ...], changes: tuple[Change, ...]) -> Any:
+    aside: tuple[Any, ...] = ()
+    for change in changes:
+        if change.__name__ == "object_at":
+            aside, parts = parts[:1], parts[1:]
+        changed = change(parts)
+        if changed is None:
+            return None
+        parts = changed
+    found = build(*parts)
+    return None if found is None else made(found, *aside)
+
+
+def _denied(now: str) -> str:
+    """The event as something that was not done: you didn't play."""
+    words = now.split(" ")
+    if words[0] not in ("you", "{doer}"):
+        return ""
+    return " ".join([words[0], "didn't", words[1].split("/")[0], *words[2:]])
+
+
+def _any_such(parts: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    noun, *rest = parts
+    return None if noun.card else (noun.cards(), *rest)
+
+
+def _any_of_somebody(parts: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    owner, noun, *rest = parts
+    owned = noun.plus(Noun(whose=owner))
+    return None if owned is None else _any_such((owned, *rest))
+
+
+def _the_card_itself(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    return (Subject(), *parts)
+
+
+def _object_at(place: int) -> Change:
+    def object_at(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+        noun, *rest = parts
+        return (*rest[:place], Count(noun), *rest[place:])
+
+    return object_at
+
+
+def _object_is_the_card(place: int) -> Change:
+    def with_it(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+        return (*parts[:place], Count(Noun(), itself=True), *parts[place:])
+
+    return with_it
+
+
+def _never(found: Happening) -> Condition:
+    return Negated(found.this_turn())
+
+
+def _so_often(found: Happening, number: int) -> Condition:
+    return Compare(TimesThisTurn(found.on), "=", Number(number))
+
+
+def _how_often(found: Happening) -> Amount:
+    return TimesThisTurn(found.on)
+
+
+def _told_of_a_card(found: Happening) -> Noun | None:
+    """The event as something that is true of a card: the card stands in the place that was left for it."""
+    on = found.on
+    if isinstance(on.what, Subject):
+        return Noun((Did(dataclasses.replace(on, what=None)),))
+    if isinstance(on.other, Subject):
+        return Noun((Did(dataclasses.replace(on, other=None), "other"),))
+    return None
 
 
 # --- playing --------------------------------------------------------------------------------------------------------
@@ -166,16 +287,16 @@ def _play_this() -> Event:
 
 
 word("doer", You(), "you")
-word("doer", Opponents(), "an opponent", "your opponent")
+word("doer", Opponents(), "an/your opponent")
 word("doer", Their(), "they")
+forms("doer_has", (You(), "you've"), (Their(), "they've"), (Opponents(), "an/your opponent has"))
 
 
-@happening("{doer} play/plays {so_many}", "{doer} played {so_many}", "you've played {so_many}")
-def _play(*parts: Any) -> Happening | None:
-    who, what = parts if len(parts) == 2 else (You(), parts[0])
-    if what.noun.zone is not None or what.noun.whose is not None:
+@happening("{doer} play/plays {so_many}", "{doer} played {so_many}", "{doer_has} played {so_many}")
+def _play(who: Player, what: Count) -> Happening | None:
+    if what.noun.zone is not None or what.noun.whose is not None or what.this:
         return None
-    return Happening(On("play", who, what.noun.cards()), what.number)
+    return Happening(On("play", who, what.cards() if what.itself else what.noun.cards()), what.number)
 
 
 @phrase("event", "you play this [character/item/location] or another {kind}")
@@ -184,12 +305,12 @@ def _play_this_or(noun: Noun) -> Event | None:
     return None if other is None else Event((On("play", You(), This()), On("play", You(), other.cards())))
 
 
-@phrase("event", "you play a {number_word} {kind} in a turn", "you play a {number_word} {kind}")
+@phrase("event", "you play a {ordinal} {kind} [in a turn]")
 def _play_nth(nth: int, noun: Noun) -> Event:
     return one(On("play", You(), noun.cards(), nth=nth))
 
 
-@phrase("event", "{a_kind} is played")
+@phrase("event", "{a_kind} is played", form_of="event: {doer} play/plays {so_many}")
 def _is_played(noun: Noun) -> Event:
     return one(On("play", what=noun.cards()))
 
@@ -204,21 +325,16 @@ def _play_on_this(noun: Noun) -> Event:
     return one(On("play", You(), noun.cards(), This()))
 
 
-@phrase("event", "you shift {a_kind} on top of {subject}")
-def _shift_onto(noun: Noun, onto: Selector) -> Event:
-    return one(On("play", You(), noun.cards(), onto, ways=("with Shift",)))
-
-
-@phrase("event", "you shift this character")
-def _shift_this() -> Event:
-    return one(On("play", You(), This(), ways=("with Shift",)))
+@phrase("event", "you shift {subject} [on top of {subject}]")
+def _shift(what: Selector, onto: Selector | None) -> Event:
+    return one(On("play", You(), what, onto, ways=("with Shift",)))
 
 
 # --- questing, challenging, being banished --------------------------------------------------------------------------
 
 
-word("act", "quest", "quests")
-word("act", "challenge", "challenges")
+forms("act", ("quest", "quest/quests"))
+forms("act", ("challenge", "challenge/challenges"))
 word("acted", "quest", "quested")
 word("acted", "challenge", "challenged")
 
@@ -233,30 +349,17 @@ def _acts_either(what: Selector, first: Any, second: Any) -> Event | None:
     return None if first == second else Event((On(first, what=what), On(second, what=what)))
 
 
-@phrase("event", "{subject} challenges {challenged}")
+@phrase("event", "{subject} challenge/challenges {challenged}")
 def _challenges_other(what: Selector, other: Selector) -> Event:
     return one(On("challenge", what=what, other=other))
 
 
-@phrase("event", "this character or {someone} challenges {challenged}")
-def _this_or_other_challenges(what: Selector, other: Selector) -> Event:
-    return Event((On("challenge", what=This(), other=other), On("challenge", what=what, other=other)))
+@happening("{subject_is} challenged", "{someone} was challenged")
+def _is_challenged(what: Selector) -> Happening:
+    return Happening(On("challenge", other=what))
 
 
-@phrase("event", "{subject} challenges this location")
-def _challenges_this(what: Selector) -> Event:
-    return one(On("challenge", what=what, other=This()))
-
-
-@phrase("event", "{subject} is challenged")
-def _is_challenged(what: Selector) -> Event:
-    return one(On("challenge", other=what))
-
-
-word("event", one(On("challenge", other=This())), "he's/she's/it's challenged")
-
-
-@phrase("event", "{subject} is challenged and banished")
+@phrase("event", "{subject_is} challenged and banished")
 def _challenged_and_banished(what: Selector) -> Event:
     return one(On("banish", what=what, ways=("as challenged",)))
 
@@ -266,12 +369,12 @@ def _challenges_and_is_banished(what: Selector) -> Event:
     return one(On("banish", what=what, ways=("as challenger",)))
 
 
-@happening("{subject} is banished", "{someone} was banished")
+@happening("{subject_is} banished", "{someone} was banished")
 def _is_banished(what: Selector) -> Happening:
     return Happening(On("banish", what=what))
 
 
-@happening("{subject} is banished in a challenge", "{someone} was banished in a challenge")
+@happening("{subject_is} banished in a challenge", "{someone} was banished in a challenge")
 def _is_banished_in_challenge(what: Selector) -> Happening:
     return Happening(On("banish", what=what, ways=("in a challenge",)))
 
@@ -281,20 +384,14 @@ def _banishes(by: Selector, noun: Noun) -> Event:
     return one(On("banish", what=noun.cards(), other=by, ways=("in a challenge",)))
 
 
-@phrase("event", "{subject} leaves play")
-def _leaves(what: Selector) -> Event:
-    return one(On("leave", what=what))
+@happening("{subject} leaves play", "{someone} left play")
+def _leaves(what: Selector) -> Happening:
+    return Happening(On("leave", what=what))
 
 
-@phrase("event", "{subject} is returned to your/their hand from play")
+@phrase("event", "{subject_is} returned to your/their hand from play")
 def _is_returned(what: Selector) -> Event:
     return one(On("move card", what=what, source="play", to="hand"))
-
-
-@phrase("event", "one of your opponents' {kind} is returned to their hand from play")
-def _theirs_is_returned(noun: Noun) -> Event | None:
-    opposing = noun.plus(Noun(whose=Opponents()))
-    return None if opposing is None else one(On("move card", what=opposing.cards(), source="play", to="hand"))
 
 
 @phrase("event", "you return {a_kind} to your hand")
@@ -307,12 +404,12 @@ def _you_return(noun: Noun) -> Event | None:
 # --- singing, moving, readying, exerting ----------------------------------------------------------------------------
 
 
-@phrase("event", "{subject} sings a song")
-def _sings(what: Selector) -> Event:
-    return one(On("sing", what=what))
+@happening("{subject} sings a song", "{someone} sang a song")
+def _sings(what: Selector) -> Happening:
+    return Happening(On("sing", what=what))
 
 
-@phrase("event", "one or more of your {kind} sings a song")
+@phrase("event", "one or more of your {kind} sings/sing a song")
 def _some_sing(noun: Noun) -> Event | None:
     yours = noun.plus(Noun(whose=You()))
     return None if yours is None else one(On("sing", what=yours.cards(), ways=("at once",)))
@@ -328,16 +425,16 @@ word("toward", (This(), ()), "here")
 word("toward", (This(), ("from a location",)), "here from a location")
 
 
-@phrase("event", "{subject} moves {toward}")
-def _moves(what: Selector, toward: Any) -> Event:
+@happening("{subject} moves {toward}", "{someone} moved {toward}")
+def _moves(what: Selector, toward: Any) -> Happening:
     where, ways = toward
-    return one(On("move", what=what, other=where, ways=ways))
+    return Happening(On("move", what=what, other=where, ways=ways))
 
 
-@phrase("event", "you move {someone} {toward}")
-def _you_move(what: Selector, toward: Any) -> Event:
+@happening("you move {someone} {toward}", "you moved {someone} {toward}", "you've moved {someone} {toward}")
+def _you_move(what: Selector, toward: Any) -> Happening:
     where, ways = toward
-    return one(On("move", You(), what, where, ways=ways))
+    return Happening(On("move", You(), what, where, ways=ways))
 
 
 @phrase("event", "you ready {subject}")
@@ -345,7 +442,7 @@ def _ready(what: Selector) -> Event:
     return one(On("ready", You(), what))
 
 
-@phrase("event", "{subject} exerts", "{subject} becomes exerted", "{subject} is exerted")
+@inflected("event", "{subject} exerts", "{subject} becomes exerted", "{subject_is} exerted")
 def _exerts(what: Selector) -> Event:
     return one(On("exert", what=what))
 
@@ -363,7 +460,7 @@ def _takes_damage(what: Selector) -> Happening:
     return Happening(On("damage", what=what))
 
 
-@happening("{subject} is dealt damage", "{someone} was dealt damage")
+@happening("{subject_is} dealt damage", "{someone} was dealt damage")
 def _is_dealt_damage(what: Selector) -> Happening:
     return Happening(On("damage", what=what, ways=("dealt",)))
 
@@ -383,7 +480,7 @@ def _you_remove_damage(what: Selector) -> Happening:
     return Happening(On("remove damage", You(), what))
 
 
-@phrase("event", "{subject} is chosen for Support")
+@phrase("event", "{subject_is} chosen for Support")
 def _chosen_for_support(what: Selector) -> Event:
     return one(On("choose", what=what, ways=("for Support",)))
 
@@ -393,7 +490,7 @@ def _opponent_chooses(what: Selector) -> Event:
     return one(On("choose", Opponents(), what))
 
 
-@phrase("event", "{subject} is chosen for an action or an item's ability")
+@phrase("event", "{subject_is} chosen for an action or an item's ability")
 def _chosen_for_action(what: Selector) -> Event:
     return Event((On("choose", what=what, ways=("by an action",)), On("choose", what=what, ways=("by an item",))))
 
@@ -426,12 +523,6 @@ def _you_put(what: Count, where: Any, source: Noun | None) -> Happening | None:
     return None if on is None else Happening(on, what.number)
 
 
-@phrase("condition", "you didn't put any {kind} {destination} this turn")
-def _you_did_not_put(noun: Noun, where: Any) -> Condition | None:
-    on = _put(You(), Count(noun).cards(You()), where, None)
-    return None if on is None else Negated(Happened(on))
-
-
 @happening("{so_many} leaves {place}", "{so_many} left {place}", "{so_many} have left {place}")
 def _leaves_place(what: Count, place: Noun) -> Happening | None:
     if not what.noun.card:
@@ -439,15 +530,16 @@ def _leaves_place(what: Count, place: Noun) -> Happening | None:
     return Happening(On("move card", what=what.cards(place.whose), source=place.zone), what.number)
 
 
-@happening("{doer} draw/draws a card", "{doer} drew a card")
-def _draws(who: Player) -> Happening:
-    return Happening(On("draw", who))
+@happening("{doer} draw/draws {so_many}", "{doer} drew {so_many}", "{doer_has} drawn {so_many}")
+def _draws(who: Player, what: Count) -> Happening | None:
+    plain = what.noun.card and not what.noun.filters and what.noun.zone is None and not what.this
+    return Happening(On("draw", who), what.number) if plain else None
 
 
 word("event", one(On("lose ink drops", You())), "you remove an ink drop")
 
 
-@happening("{doer} discard/discards {so_many}", "{doer} discarded {so_many}")
+@happening("{doer} discard/discards {so_many}", "{doer} discarded {so_many}", "{doer_has} discarded {so_many}")
 def _discards(who: Player, what: Count) -> Happening | None:
     if not what.noun.card or what.noun.zone is not None:
         return None
@@ -464,7 +556,8 @@ def _boost(what: Selector) -> Event:
 
 word("whose_turn", You(), "your turn")
 word("whose_turn", Opponents(), "each opponent's turn", "an opponent's turn", "opponents' turns")
-word("whose_turn", Everyone(), "each player's turn", "the turn")
+word("whose_turn", Their(), "their turn")
+forms("whose_turn", (Everyone(), "the turn"), (Everyone(), "each player's turn"))
 
 
 @phrase("turn", "during {whose_turn}")
@@ -519,14 +612,9 @@ def _while(event: Event, condition: Condition) -> Event:
     return Event(event.ons, both(event.during, condition))
 
 
-@phrase("framed_event", "{event} during your turn")
-def _during_yours(event: Event) -> Event:
-    return Event(event.ons, both(event.during, TurnOf(You())))
-
-
-@phrase("framed_event", "{event} during their turn")
-def _during_theirs(event: Event) -> Event:
-    return Event(event.ons, both(event.during, TurnOf(Their())))
+@phrase("framed_event", "{event} {turn} [while {condition}]")
+def _during_turn(event: Event, turn: Condition, condition: Condition | None) -> Event:
+    return Event(event.ons, both(event.during, both(turn, condition)))
 
 
 @phrase("framed_event", "{event} for the first time each turn")

@@ -73,12 +73,15 @@ class Grammar:
         self.terminals: dict[str, Terminal] = {}
         self._beginnings: dict[tuple[str, str], list[Phrase]] = {}
 
-    def phrase(self, rule: str, *written: str) -> Callable[[Build], Build]:
-        """Declare ways to say a rule; the function below builds its value from the slots, left to right."""
+    def phrase(self, rule: str, *written: str, form_of: str = "") -> Callable[[Build], Build]:
+        """Declare ways to say a rule; the function below builds its value from the slots, left to right.
+
+        ``form_of`` names the phrase of which these are another form, in another tense, person or place.
+        """
 
         def declare(build: Build) -> Build:
             for line in written:
-                self.say(rule, line, build)
+                self.say(rule, line, build, form_of)
             return build
 
         return declare

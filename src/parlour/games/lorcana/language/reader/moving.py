@@ -4,15 +4,14 @@ import dataclasses
 from typing import Any
 
 from parlour.games.lorcana.language.nodes import (
+    Amount,
     AtRandom,
     Cards,
     Chosen,
     ChosenPlayer,
     Count,
-    DeckEnd,
     Effect,
     ForEach,
-    Look,
     Number,
     Play,
     Plus,
@@ -23,7 +22,7 @@ from parlour.games.lorcana.language.nodes import (
     You,
 )
 from parlour.games.lorcana.language.reader.effects import ACTOR, sequence
-from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.english import forms, inflected, phrase, word
 from parlour.games.lorcana.language.reader.grammar import Misfit
 from parlour.games.lorcana.language.reader.nouns import Noun, arranged
 from parlour.games.lorcana.language.reader.unresolved import Actor, Pronoun, Their, mentions
@@ -80,31 +79,14 @@ def _top(_: Any, order: Any) -> Destination:
     return Destination("deck", "top", order or "any")
 
 
-@phrase("destination", "on either the top or the bottom of {owner_s} deck")
+@phrase("destination", "on [either] the top or the bottom of {owner_s} deck [in any order]")
 def _either_end(_: Any) -> Destination:
     return Destination("deck", "either")
 
 
-@phrase("destination", "on the top or the bottom of your deck in any order")
-def _any_end() -> Destination:
-    return Destination("deck", "either")
-
-
-@phrase(
-    "destination",
-    "on either the top of {owner_s} deck or into {owner_s} discard",
-    "on top of {owner_s} deck or into {owner_s} discard",
-)
+@phrase("destination", "on [either] [the] top of {owner_s} deck or into {owner_s} discard")
 def _top_or_discard(*_: Any) -> Destination:
     return Destination("deck", "top or discard")
-
-
-@phrase("verb", "put a card from the top of your deck facedown under each of your {kind}")
-def _under_each(noun: Noun) -> Effect | None:
-    yours = noun.plus(Noun(whose=You()))
-    if yours is None:
-        return None
-    return ForEach(yours.cards(), Put(DeckEnd(ACTOR, Number(1)), "under", facedown=True, under=Ref("each")))
 
 
 @phrase("destination", "[{lying}] under {target} [{lying}]")
@@ -121,26 +103,25 @@ def _moved(what: Selector, from_discard: Any = None) -> Selector | None:
 
 @phrase("verb", "put/puts {moved} {destination}")
 def _put(what: Selector, where: Destination) -> Effect:
+    """Under each of several cards it is one after the other."""
+    if isinstance(where.under, Cards):
+        return ForEach(where.under, dataclasses.replace(where, under=Ref("each")).put(what))
     return where.put(what)
 
 
-@phrase("verb", "put/puts {one_looked} {destination}")
-def _put_one(what: Selector, where: Destination) -> Effect:
-    return where.put(what)
+@phrase("verb", "put/puts {some_looked} {destination}")
+def _put_some(what: Selector, where: Destination) -> Effect:
+    """Any number of them on top or at the bottom: card by card, either end."""
+    any_number = isinstance(what, Chosen) and what.count is None
+    return where.put(Ref("looked") if any_number and where.position == "either" else what)
 
 
-@phrase("verb", "put/puts {any_looked} {destination}")
-def _put_any(_: Selector, where: Destination) -> Effect | None:
-    """Any number of them on top, the others at the bottom: card by card, either end."""
-    return where.put(Ref("looked")) if where.position == "either" else None
-
-
-@phrase("verb", "put/puts {one_looked} {destination} and [put] {rest} {destination}")
+@phrase("verb", "put/puts {some_looked} {destination} and [put/puts] {rest} {destination}")
 def _put_two(one: Selector, first: Destination, rest: Selector, second: Destination) -> Effect:
     return sequence("and", first.put(one), second.put(rest))
 
 
-@phrase("verb", "put/puts {one_looked} {destination} , {one_looked} {destination} , and {one_looked} {destination}")
+@phrase("verb", "put/puts {some_looked} {destination} , {some_looked} {destination} , and {some_looked} {destination}")
 def _put_three(
     one: Selector, first: Destination, two: Selector, second: Destination, three: Selector, third: Destination
 ) -> Effect:
@@ -148,27 +129,23 @@ def _put_three(
     return sequence("and", first.put(one), second.put(Chosen(left, Number(1))), third.put(Ref("rest")))
 
 
-word(
+word("verb", Put(Ref("looked"), "deck", "top"), "put them back [on the top of your deck] in any order")
+
+
+@inflected(
     "verb",
-    Put(Ref("looked"), "deck", "top"),
-    "put them back on the top of your deck in any order",
-    "put them back in any order",
+    "put/puts [all] revealed {card_kind} {destination}",
+    "put/puts each {card_kind} {destination}",
+    "put/puts all [the] {card_kind} {destination}",
 )
-
-
-@phrase("verb", "look at {deck_cards} and put them back in any order")
-def _look_and_put_back(what: Selector) -> Effect:
-    return sequence("and", Look(what), Put(Ref("looked"), "deck", "top"))
-
-
-@phrase("verb", "put/puts [all] revealed {card_kind} {destination}")
 def _put_revealed(noun: Noun, where: Destination) -> Effect:
     return where.put(Cards(arranged(noun.filters), "deck", among=Ref("looked")))
 
 
-@phrase("verb", "put/puts each {card_kind} {destination}")
-def _put_each(noun: Noun, where: Destination) -> Effect:
-    return where.put(Cards(arranged(noun.filters), "deck", among=Ref("looked")))
+@phrase("verb", "put/puts {group} {destination} and [put/puts] {rest} {destination}")
+def _put_and_rest(what: Selector, first: Destination, rest: Selector, second: Destination) -> Effect | None:
+    revealed = isinstance(what, Cards) and what.among == Ref("looked")
+    return sequence("and", first.put(what), second.put(rest)) if revealed else None
 
 
 @phrase("verb", "return/returns {moved} to/into {owner_s} hand/hands")
@@ -183,19 +160,15 @@ def fits(owner: str, what: Selector) -> bool:
     return not isinstance(what, (Chosen, Cards)) or mentions(what, Actor, Their, ChosenPlayer)
 
 
-@phrase("verb", "return one to your hand")
-def _return_one() -> Effect:
-    return Put(Chosen(Cards((), "inkwell", among=Ref("looked")), Number(1)), "hand")
+@phrase("verb", "return/returns {some_looked} to your/their hand")
+def _return_some(what: Selector) -> Effect:
+    return Put(what, "hand")
 
 
-@phrase("verb", "return both to your hand")
-def _return_both() -> Effect:
-    return Put(Ref("it"), "hand")
-
-
-@phrase("verb", "return/returns {number} cards at random from your inkwell to your hand")
-def _return_random(number: int) -> Effect:
-    return Put(AtRandom(Cards((), "inkwell", ACTOR), Number(number)), "hand")
+@phrase("choice", "{some} card/cards at random from/in {place}")
+def _at_random(count: Amount, place: Noun) -> Selector:
+    whose = ACTOR if place.whose == You() else place.whose
+    return AtRandom(Cards((), place.zone, whose), count)
 
 
 @phrase(
@@ -209,16 +182,6 @@ def _return_random_until(number: int) -> Effect:
 @phrase("verb", "shuffle/shuffles {moved} into {owner_s} deck")
 def _shuffle_in(what: Selector, _: Any) -> Effect:
     return Put(what, "deck", "shuffled")
-
-
-@phrase("verb", "choose {choice} and shuffle them into their deck")
-def _choose_and_shuffle(what: Selector) -> Effect:
-    return Put(what, "deck", "shuffled")
-
-
-@phrase("verb", "choose {choice} and put them on the bottom of their deck")
-def _choose_and_bottom(what: Selector) -> Effect:
-    return Put(what, "deck", "bottom")
 
 
 @phrase(
@@ -244,7 +207,7 @@ def _played(noun: Noun) -> Selector | None:
     return Chosen(noun.cards(ACTOR, "hand"), Number(1), by=ACTOR)
 
 
-word("exerted_on_entry", True, "and it/they/he/she enters/enter play exerted", ", exerted")
+forms("exerted_on_entry", (True, "and it/they/he/she enters/enter play exerted"), (True, ", exerted"))
 
 
 @phrase("verb", "play/plays {played} for free [{exerted_on_entry}]")

@@ -9,7 +9,6 @@ from parlour.games.lorcana.language.nodes import (
     Belongs,
     Cards,
     Count,
-    Did,
     Either,
     Every,
     Filter,
@@ -19,13 +18,11 @@ from parlour.games.lorcana.language.nodes import (
     Inkable,
     Is,
     Limit,
-    LocationOf,
     Named,
     NamedCard,
     Not,
     Number,
     OfType,
-    On,
     Opponents,
     Other,
     Player,
@@ -40,7 +37,7 @@ from parlour.games.lorcana.language.nodes import (
     TotalIs,
     You,
 )
-from parlour.games.lorcana.language.reader.english import forms, phrase, word
+from parlour.games.lorcana.language.reader.english import forms, inflected, phrase, word
 from parlour.games.lorcana.language.reader.unresolved import Pronoun, Their
 
 #: Filters stand in this order, whatever the order of the words, so that one meaning is one tree.
@@ -76,6 +73,8 @@ class Noun:
     """Whether it says `card`, so that it is not in play."""
     among: Selector | None = None
     plural: bool = False
+    conjoined: bool = False
+    """Whether two kinds are joined by `and`, so that it cannot be one card."""
 
     def plus(self, other: "Noun") -> "Noun | None":
         """Both descriptions together; None when they contradict each other."""
@@ -92,6 +91,7 @@ class Noun:
             self.card or other.card,
             self.among or other.among,
             self.plural or other.plural,
+            self.conjoined or other.conjoined,
         )
 
     def cards(self, whose: Player | None = None, zone: str = "play") -> Selector:
@@ -172,73 +172,103 @@ def types(*names: Any) -> Noun:
     return Noun((OfType(names),))
 
 
-def _heads(noun: Noun, singular: str, *plurals: str) -> None:
-    """Declare the words for a kind of card: one of them, and several."""
-    several = dataclasses.replace(noun, plural=True)
-    forms("head", (noun, singular), *[(several, plural) for plural in plurals])
+ORDER_OF_TYPES: Final = ("character", "action", "item", "location", "song")
+"""Types stand in this order, whatever the order of the words, so that one meaning is one tree."""
 
 
-_heads(
-    types("character", "item", "location"), "character , item , or location", "characters , items , or/and locations"
-)
-_heads(types("character", "item"), "character or item", "characters or items")
-_heads(
-    types("character", "location"),
-    "character or/and location",
-    "characters or/and locations",
-    "locations or characters",
-    "characters and / or locations",
-)
-_heads(types("item", "location"), "item or location", "items or/and locations")
-_heads(types("item", "location"), "location or item", "locations or items")
-_heads(types("action", "item"), "action or item", "actions or items")
-_heads(types("character"), "character", "characters")
-_heads(types("item"), "item", "items")
-_heads(types("location"), "location", "locations")
-_heads(types("song"), "song", "songs")
-_heads(types("action"), "action", "actions")
-_heads(Noun((Not(OfType(("character",))),)), "non-character", "non-characters")
+def _type(name: Any) -> None:
+    """Declare the words for a type of card: one of them, and several."""
+    noun = types(name)
+    forms("type", (noun, name), (dataclasses.replace(noun, plural=True), f"{name}s"))
 
 
-def _card_heads(noun: Noun, before: str) -> None:
-    """Declare the words for a kind of card that is not in play."""
-    one = dataclasses.replace(noun, card=True)
-    forms(
-        "card_head",
-        (one, f"{before} card".strip()),
-        (dataclasses.replace(one, plural=True), f"{before} cards".strip()),
-    )
+for _name in ORDER_OF_TYPES:
+    _type(_name)
+NO_CHARACTER = Noun((Not(OfType(("character",))),))
+forms("type", (NO_CHARACTER, "non-character"), (dataclasses.replace(NO_CHARACTER, plural=True), "non-characters"))
 
 
-_card_heads(types("character", "item", "location"), "character , item , or location")
-_card_heads(types("character", "item"), "character or item")
-_card_heads(types("character"), "character")
-_card_heads(types("item"), "item")
-_card_heads(types("location"), "location")
-_card_heads(types("song"), "song")
-_card_heads(types("action"), "action")
-_card_heads(Noun((Not(OfType(("character",))),)), "non-character")
-_card_heads(Noun(), "")
+def _one_of(parts: tuple[Noun, ...]) -> Noun | None:
+    """A card of one of several types."""
+    if len(parts) == 1:
+        return parts[0]
+    names: list[Any] = []
+    for part in parts:
+        only = part.filters[0]
+        if not isinstance(only, OfType) or part.plural != parts[0].plural:
+            return None
+        names += only.types
+    if len(set(names)) < len(names):
+        return None
+    return dataclasses.replace(types(*sorted(names, key=ORDER_OF_TYPES.index)), plural=parts[0].plural)
+
+
+@inflected("head", "{type}", "{type} or {type}", "{type} , {type} , or {type}", "{type} and / or {type}")
+def _head(*parts: Noun) -> Noun | None:
+    return _one_of(parts)
+
+
+@phrase("head", "{type} and {type}", "{type} , {type} , and {type}", form_of="head: {type}")
+def _head_and(*parts: Noun) -> Noun | None:
+    whole = _one_of(parts)
+    return None if whole is None else dataclasses.replace(whole, conjoined=not whole.plural)
+
+
+forms("card_word", (False, "card"), (True, "cards"))
+
+
+@inflected(
+    "card_head", "{card_word}", "{type} {card_word}", "{type} or {type} {card_word}",
+    "{type} , {type} , or {type} {card_word}",
+)  # fmt: skip
+def _card_head(*parts: Any) -> Noun | None:
+    whole = _one_of(parts[:-1]) if len(parts) > 1 else Noun()
+    if whole is None or whole.plural:
+        return None
+    return dataclasses.replace(whole, card=True, plural=parts[-1])
+
 
 # --- what follows the head ------------------------------------------------------------------------------------------
 
-word("after", Noun(whose=You()), "of yours")
-word("after", Noun(whose=Their()), "of theirs")
+forms("after", (Noun(whose=You()), "of yours"), (Noun(whose=Their()), "of theirs"))
 word("after", Noun((At(This()),)), "[from] here")
 word("after", Noun((At(This()),), whose=You()), "you have here")
 word("after", Noun(zone="play", among=Ref("singers")), "that sang this song")
 word("after", Noun(zone="under", among=Ref("were under")), "that was/were under him/her/it/them")
 word("after", Noun(zone="deck", among=Ref("looked")), "revealed this way")
 word("after", Noun(zone="play"), "in play")
-word("after", Noun(zone="play", whose=You()), "you have in play")
-word("after", Noun(zone="play", whose=Opponents()), "opponents have in play")
-word("after", Noun(zone="play", whose=Their()), "they have in play")
-word("after", Noun((Is("at a location"),)), "at a location", "at locations")
-word("after", Noun((At(LocationOf(This())),)), "at that location")
+forms(
+    "after",
+    (Noun(zone="play", whose=You()), "you have in play"),
+    (Noun(zone="play", whose=Their()), "they have in play"),
+    (Noun(zone="play", whose=Opponents()), "opponents have in play"),
+)
+
+
+@phrase("after", "{at_location}")
+def _at_location(filter: Filter) -> Noun:
+    return Noun((filter,))
+
+
+word("at_location", Is("at a location"), "at locations")
+
+
+@phrase("at_location", "at {a_kind}", form_of="at_location: at locations")
+def _at_a(noun: Noun) -> Filter | None:
+    """At a location, or at one that is like that."""
+    if noun.filters[:1] != (OfType(("location",)),) or noun.card or noun.zone not in (None, "play"):
+        return None
+    plain = noun.filters == (OfType(("location",)),) and noun.whose is None
+    return Is("at a location") if plain else At(noun.cards())
+
+
+@phrase("at_location", "at {it}", form_of="at_location: at locations")
+def _at_that(where: Selector) -> Filter | None:
+    return At(where) if where == Pronoun("location") else None
+
+
 word("after", Noun((Not(OfType(("song",))),)), "that isn't a song [card]")
 word("after", Noun((NamedCard(),)), "with that name")
-word("after", Noun((Did(On("challenge"), "other"),)), "who was challenged this turn")
-word("after", Noun((Did(On("play", You())),)), "you played this turn")
 word("after", Noun((SharesName(Pronoun("they")),)), "with the same name")
 
 
@@ -294,10 +324,6 @@ def _compared(stat: Any, comparison: Any, amount: Amount) -> Filter:
     return StatIs(stat, comparison, amount)
 
 
-word("more_or_less", ">", "more")
-word("more_or_less", "<", "less")
-
-
 @phrase("feature", "{more_or_less} {any_stat} than {thing}")
 def _than(comparison: Any, stat: Any, thing: Selector) -> Filter:
     return StatIs(stat, comparison, StatOf(Pronoun("cost") if isinstance(thing, Pronoun) else thing, stat))
@@ -308,7 +334,7 @@ def _keyword(name: str) -> Filter:
     return HasKeyword(name)
 
 
-@phrase("after", "with {feature}", "that have {feature}")
+@inflected("after", "with {feature}", "that/who has/have {feature}")
 def _with(feature: Filter) -> Noun:
     return Noun((feature,))
 
@@ -345,9 +371,15 @@ def _cost_or_name(number: int, bound: Any, names: tuple[str, ...]) -> Noun:
 
 # --- places outside play --------------------------------------------------------------------------------------------
 
-word("whose", You(), "your")
-word("whose", Their(), "their")
-word("whose", Opponents(), "each opponent's", "[your] opponents'")
+word("own", You(), "your")
+word("own", Their(), "their")
+word("own", Opponents(), "[your] opponents'")
+word("whose", Opponents(), "each opponent's")
+
+
+@phrase("whose", "{own}")
+def _whose_own(player: Player) -> Player:
+    return player
 
 
 @phrase("whose", "{chosen_player_s}")
@@ -404,7 +436,16 @@ def _last_after(only: Noun) -> Noun:
 
 @phrase("kind_anywhere", "[{adjectives}] {head} [{afters}]", "[{adjectives}] {card_head} [{afters}]")
 def _kind_anywhere(adjectives: Noun | None, head: Noun, afters: Noun | None) -> Noun | None:
+    said = [part for part in (adjectives, afters) if part is not None]
+    several = bool(head.filters) and isinstance(head.filters[0], OfType) and len(head.filters[0].types) > 1
+    if several and any(_of_characters_only(one) for part in said for one in part.filters):
+        return None
     return joined([part for part in (adjectives, head, afters) if part is not None])
+
+
+def _of_characters_only(filter: Filter) -> bool:
+    """What can be said of characters only cannot be meant of characters and locations."""
+    return isinstance(filter, HasClass) or filter == Is("at a location")
 
 
 @phrase("kind", "{kind_anywhere}")
@@ -432,13 +473,13 @@ def either(first: Noun, second: Noun) -> Noun | None:
 
 
 @phrase("with_article", "a/an {kind}")
-def _with_article(noun: Noun) -> Noun:
-    return noun
+def _with_article(noun: Noun) -> Noun | None:
+    return None if noun.conjoined else noun
 
 
 @phrase("with_article", "another {kind}")
 def _another(noun: Noun) -> Noun | None:
-    return noun.plus(Noun((Other(),)))
+    return None if noun.conjoined else noun.plus(Noun((Other(),)))
 
 
 @phrase("a_kind", "{with_article} or {with_article}")

@@ -113,11 +113,6 @@ def _gets(gifts: Predicate) -> Predicate | None:
     return gifts if all(isinstance(part, Modify) for part in gifts.what) else None
 
 
-@phrase("predicate", "get/gets + {stat} equal to {quantity}")
-def _gets_equal(stat: Any, amount: Amount) -> Predicate:
-    return says(Modify(SUBJECT, stat, amount))
-
-
 @phrase("predicate", "lose/loses {stat} equal to {quantity}")
 def _loses_equal(stat: Any, amount: Amount) -> Predicate:
     return says(Modify(SUBJECT, stat, Times(-1, amount)))
@@ -154,11 +149,6 @@ def _gains(gifts: Predicate) -> Predicate | None:
 @phrase("predicate", "lose/loses {keyword_name}")
 def _loses(name: str) -> Predicate:
     return says(LoseKeyword(SUBJECT, name))
-
-
-@phrase("predicate", "lose/loses {keyword_name} and can't gain {keyword_name}")
-def _loses_for_good(name: str, again: str) -> Predicate | None:
-    return says(LoseKeyword(SUBJECT, name, cannot_gain=True)) if name == again else None
 
 
 @phrase("predicate", "lose/loses the {capitals} ability")

@@ -1,17 +1,16 @@
 """Amounts: for each, equal to, the number of, to a maximum of."""
 
+from collections.abc import Callable
 from typing import Any
 
 from parlour.games.lorcana.language.nodes import (
     Amount,
     AtMost,
-    Belongs,
     Cards,
     Count,
     Distinct,
     Number,
-    OfType,
-    On,
+    Player,
     Plus,
     Ref,
     Selector,
@@ -19,12 +18,10 @@ from parlour.games.lorcana.language.nodes import (
     ThatMuch,
     This,
     Times,
-    TimesThisTurn,
-    You,
 )
-from parlour.games.lorcana.language.reader.english import phrase, word
-from parlour.games.lorcana.language.reader.nouns import Noun, arranged, joined, types
-from parlour.games.lorcana.language.reader.things import chosen
+from parlour.games.lorcana.language.reader.english import ENGLISH, forms, inflected, phrase, word
+from parlour.games.lorcana.language.reader.nouns import Noun, arranged, types
+from parlour.games.lorcana.language.reader.things import OTHER, chosen
 from parlour.games.lorcana.language.reader.unresolved import Pronoun
 
 
@@ -37,18 +34,34 @@ def times(factor: int, amount: Amount | None) -> Amount:
 
 # --- whose stat -----------------------------------------------------------------------------------------------------
 
-word("possessor", This(), "this character's")
-word("possessor", Pronoun("he"), "his/her")
-word("possessor", Pronoun("they"), "their", "that character's", "the exerted character's")
-word("possessor", Pronoun("it"), "its")
-word("possessor", Pronoun("location"), "that location's")
-word("possessor", Ref("this way"), "the discarded character's")
+word("possessor", This(), "this character's/item's/location's")
+forms("possessor", (Pronoun("they"), "their"), (Pronoun("he"), "his/her"), (Pronoun("it"), "its"))
+forms(
+    "possessor",
+    (Pronoun("they"), "that character's"),
+    (Pronoun("they"), "the exerted/chosen/banished/returned character's"),
+    (Pronoun("location"), "that location's"),
+    (Pronoun("item"), "that item's"),
+    (Ref("this way"), "the discarded character's"),
+    (Ref("challenger"), "the challenging character's"),
+    (Ref("challenged"), "the challenged character's"),
+)
 
 
-@phrase("possessor", "[{another}] chosen [{adjectives}] character's")
-def _chosen_possessor(another: Noun | None, adjectives: Noun | None) -> Selector | None:
-    noun = joined([part for part in (types("character"), another, adjectives) if part is not None])
+@phrase("possessor", "chosen [{adjectives}] character's")
+def _chosen_possessor(adjectives: Noun | None) -> Selector | None:
+    noun = types("character") if adjectives is None else types("character").plus(adjectives)
     return None if noun is None else chosen(noun, Number(1))
+
+
+@phrase(
+    "possessor",
+    "another chosen [{adjectives}] character's",
+    form_of="possessor: chosen [{adjectives}] character's",
+)
+def _another_possessor(adjectives: Noun | None) -> Selector | None:
+    possessor: Selector | None = _chosen_possessor(OTHER if adjectives is None else adjectives.plus(OTHER))
+    return possessor
 
 
 @phrase("stat_of", "{possessor} {any_stat}")
@@ -76,15 +89,11 @@ def _damage_on(what: Selector) -> Amount:
     return StatOf(what, "damage")
 
 
-@phrase("quantity", "the number of {kind}")
-def _number_of(noun: Noun) -> Amount:
-    return Count(noun.cards())
-
-
-@phrase("quantity", "the number of your {kind}")
-def _number_of_yours(noun: Noun) -> Amount | None:
-    yours = noun.plus(Noun(whose=You()))
-    return None if yours is None else Count(yours.cards())
+def counted(build: Callable[..., Amount | None], number_of: str, for_each: str) -> None:
+    """Declare what can be counted, in its two forms: the number of them, and for each of them."""
+    name = f"for_each: {for_each}"
+    ENGLISH.say("quantity", f"the number of {number_of}", build, name)
+    ENGLISH.say("for_each", f"for each {for_each}", build, name)
 
 
 word("quantity", ThatMuch("way"), "the lore lost [this way]")
@@ -94,27 +103,18 @@ word("quantity", ThatMuch("number"), "that number")
 # --- for each -------------------------------------------------------------------------------------------------------
 
 
-@phrase("for_each", "for each 1 damage on {thing}", "for each 1 damage on {plural}")
+@inflected("for_each", "for each 1 damage on {thing}", "for each 1 damage on {plural}")
 def _for_each_damage(what: Selector) -> Amount:
     return StatOf(what, "damage")
 
 
-word(
+forms(
     "for_each",
-    ThatMuch("way"),
-    "for each 1 lore lost this way",
-    "for each damage counter moved this way",
+    (ThatMuch("way"), "for each 1 damage/lore removed/dealt/moved/lost/gained this way"),
+    (ThatMuch("way"), "for each damage counter removed/moved this way"),
+    (ThatMuch("event"), "for each 1 damage removed"),
 )
-
-
-@phrase("for_each", "for each 1 damage removed [{this_way}]")
-def _for_each_removed(this_way: Any) -> Amount:
-    return ThatMuch("event" if this_way is None else "way")
-
-
-word("this_way", True, "this way")
 word("for_each", ThatMuch("event"), "for each card discarded")
-word("for_each", Count(Ref("this way")), "for each character you moved")
 word("went", "discard", "discarded/banished")
 word("went", "deck", "moved")
 word("went", "hand", "returned")
@@ -125,35 +125,38 @@ def _put(where: Any) -> Any:
     return where.zone
 
 
-@phrase("for_each", "for each {kind} {went} this way")
-def _for_each_this_way(noun: Noun, zone: Any) -> Amount:
+def _this_way(noun: Noun, zone: Any) -> Amount:
     return Count(Cards(arranged(noun.filters), zone, among=Ref("this way")))
 
 
-@phrase("for_each", "for each {kind} banished in a challenge this turn")
-def _for_each_banished(noun: Noun) -> Amount:
-    return TimesThisTurn(On("banish", what=noun.cards(), ways=("in a challenge",)))
+def _of_somebody(owner: Player, noun: Noun) -> Amount | None:
+    owned = noun.plus(Noun(whose=owner))
+    return None if owned is None or noun.card else Count(owned.cards())
 
 
-@phrase("for_each", "for each different ink type of {kind}")
-def _for_each_ink(noun: Noun) -> Amount:
+def _of_a_kind(noun: Noun) -> Amount | None:
+    return None if noun.card and noun.zone is None else Count(noun.those())
+
+
+def _different_inks(noun: Noun) -> Amount:
     return Distinct(noun.those(), "ink")
 
 
-@phrase("for_each", "for each item with a different name you have in play")
-def _for_each_name() -> Amount:
-    return Distinct(Cards((OfType(("item",)), Belongs(You()))), "name")
+def _different_names(noun: Noun, afters: Noun) -> Amount | None:
+    such = noun.plus(afters)
+    return None if such is None else Distinct(such.cards(), "name")
 
 
-@phrase("for_each", "for each of your {kind}")
-def _for_each_of_yours(noun: Noun) -> Amount | None:
-    yours = noun.plus(Noun(whose=You()))
-    return None if yours is None else Count(yours.cards())
+counted(_this_way, "{kind} {went} this way", "{kind} {went} this way")
+counted(_different_inks, "different ink types of {kind}", "different ink type of {kind}")
+counted(_of_somebody, "{own} {kind}", "of {own} {kind}")
+counted(_different_names, "{kind} with different names {afters}", "{kind} with a different name {afters}")
+counted(_of_a_kind, "{kind}", "{kind}")
 
 
-@phrase("for_each", "for each {kind}")
-def _for_each(noun: Noun) -> Amount | None:
-    return None if noun.card and noun.zone is None else Count(noun.those())
+@phrase("for_each", "for each character you moved", form_of="for_each: {kind} {went} this way")
+def _for_each_moved() -> Amount:
+    return Count(Ref("this way"))
 
 
 # --- amounts of something -------------------------------------------------------------------------------------------
@@ -164,14 +167,14 @@ def _lore(number: int, each: Amount | None) -> Amount:
     return times(number, each)
 
 
-@phrase("lore", "lore equal to {quantity}")
-def _lore_equal(amount: Amount) -> Amount:
-    return amount
+@phrase("lore", "lore equal to {quantity} [{at_most}]")
+def _lore_equal(amount: Amount, at_most: int | None) -> Amount:
+    return amount if at_most is None else AtMost(amount, at_most)
 
 
-@phrase("lore", "lore equal to {quantity} , to a maximum of {number} lore [each]")
-def _lore_at_most(amount: Amount, number: int) -> Amount:
-    return AtMost(amount, number)
+@inflected("at_most", ", to a maximum of {number}", ", to a maximum of {number} lore/cards/damage [each]")
+def _at_most(number: int) -> int:
+    return number
 
 
 @phrase("cards", "{some} card/cards [{for_each}]")
@@ -181,17 +184,14 @@ def _cards(count: Amount, each: Amount | None) -> Amount | None:
     return times(count.value, each) if isinstance(count, Number) else None
 
 
-@phrase("cards", "cards equal to {quantity}")
-def _cards_equal(amount: Amount) -> Amount:
-    return amount
+@phrase("cards", "cards equal to {quantity} [{at_most}]")
+def _cards_equal(amount: Amount, at_most: int | None) -> Amount:
+    return amount if at_most is None else AtMost(amount, at_most)
 
 
-word("cards", ThatMuch("way"), "that many cards")
-
-
-@phrase("cards", "that number of cards plus {number}")
-def _cards_plus(number: int) -> Amount:
-    return Plus(ThatMuch("way"), Number(number))
+@inflected("cards", "that many cards [plus {number}]", "that number of cards [plus {number}]")
+def _that_many(number: int | None) -> Amount:
+    return ThatMuch("way") if number is None else Plus(ThatMuch("way"), Number(number))
 
 
 @phrase("damage", "{number} damage")
@@ -199,7 +199,7 @@ def _damage(number: int) -> Amount:
     return Number(number)
 
 
-word("damage", ThatMuch("event"), "that much damage", "the same amount of damage")
+forms("damage", (ThatMuch("event"), "the same amount of damage"), (ThatMuch("event"), "that much damage"))
 
 
 @phrase("counters", "{number} damage [counter/counters]")
@@ -207,6 +207,10 @@ def _counters(number: int) -> Amount:
     return Number(number)
 
 
-word("counters", Number(1), "a damage counter")
+@phrase("counters", "a damage counter", form_of="counters: {number} damage [counter/counters]")
+def _a_counter() -> Amount:
+    return Number(1)
+
+
 word("counters", ThatMuch("event"), "that many damage counters")
 word("up_to", True, "up to")

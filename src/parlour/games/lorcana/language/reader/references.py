@@ -79,6 +79,7 @@ class Scope:
         "event",
         "event_kind",
         "in_play",
+        "looked_in",
         "object_types",
         "player",
         "spoken_of",
@@ -91,6 +92,8 @@ class Scope:
         self.bound: Any = ""
         """How the cards last spoken of are referred to: `it`, `looked`, `this way`; empty if there are none."""
         self.in_play = False
+        self.looked_in: Any = "deck"
+        """Where the cards are that were looked at."""
         self.types: tuple[str, ...] = ()
         """The types of those cards, as far as the words tell."""
         self.character_chosen = False
@@ -233,6 +236,8 @@ class Resolver:
         made = _normal(self.fields(node))
         if isinstance(made, Sequence):
             return _singers_together(made)
+        if isinstance(made, Cards) and made.among == Ref("looked"):
+            return dataclasses.replace(made, zone=scope.looked_in)
         if isinstance(made, (Look, RevealUntil)):
             self.looked(made)
         elif isinstance(made, Effect) and not isinstance(made, (Choose, MoveTo)):
@@ -264,6 +269,7 @@ class Resolver:
             self.scope.bind("it")
         elif isinstance(what, DeckEnd) or (isinstance(what, Cards) and what.zone != "hand"):
             self.scope.bind("looked")
+            self.scope.looked_in = what.zone if isinstance(what, Cards) else "deck"
 
     def fields(self, node: Any) -> Any:
         changes: dict[str, Any] = {}

@@ -6,12 +6,8 @@ from parlour.games.lorcana.language.nodes import (
     Amount,
     Apply,
     Are,
-    Belongs,
-    Cards,
-    Choose,
     ChooseOne,
     ChoosePlayer,
-    Chosen,
     ChosenPlayer,
     Condition,
     EachDoes,
@@ -19,8 +15,6 @@ from parlour.games.lorcana.language.nodes import (
     If,
     May,
     Negated,
-    Number,
-    OfType,
     Opponents,
     Pay,
     Play,
@@ -44,13 +38,14 @@ from parlour.games.lorcana.language.reader.composing import (
     composed,
 )
 from parlour.games.lorcana.language.reader.effects import sequence
-from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.english import inflected, phrase, word
 from parlour.games.lorcana.language.reader.nouns import Noun, arranged
 from parlour.games.lorcana.language.reader.predicates import Predicate
 from parlour.games.lorcana.language.reader.unresolved import (
     Actor,
     OfChosenPlayer,
     Pronoun,
+    Their,
     rewrite,
 )
 
@@ -115,9 +110,11 @@ def _who_does_not(effect: Effect) -> Effect:
     return ForEachWhoDoesNot(effect)
 
 
-@phrase("sentence", "for each opposing player , you may choose a character of theirs")
-def _choose_of_each() -> Effect:
-    return EachDoes(Opponents(), May(Choose(Chosen(Cards((OfType(("character",)), Belongs(They()))), Number(1)))))
+@inflected("sentence", "for each opponent , {compound}", "for each opposing player , {compound}")
+def _of_each(effect: Effect) -> Effect:
+    """You do it once for each of them; they are those spoken of."""
+    theirs: Effect = rewrite(effect, lambda node: They() if isinstance(node, Their) else None)
+    return EachDoes(Opponents(), theirs)
 
 
 @phrase("sentence", "if {conditions} , {compound}")
@@ -162,7 +159,7 @@ def _otherwise(effect: Effect) -> Effect:
     return Otherwise(effect)
 
 
-@phrase("sentence", "then , {sentence}", "then {sentence}")
+@phrase("sentence", "then [,] {sentence}")
 def _then_sentence(effect: Effect) -> Effect:
     return Then(effect)
 
@@ -213,21 +210,16 @@ def _yes_or_no(yes: tuple[Effect, ...], no: tuple[Effect, ...]) -> Effect:
     return ChooseOne((composed(yes), composed(no)), ChosenPlayer("opponent"))
 
 
-@phrase("type_mode", "• {card_types} , {clause} .")
-def _type_mode(names: tuple[Any, ...], effect: Effect) -> tuple[tuple[Any, ...], Effect]:
-    return names, effect
-
-
-word("card_types", ("character",), "character")
-word("card_types", ("action", "item"), "action or item")
-word("card_types", ("location",), "location")
+@phrase("type_mode", "• {head} , {clause} .")
+def _type_mode(kind: Noun, effect: Effect) -> tuple[Noun, Effect]:
+    return kind, effect
 
 
 @phrase("modal", "if its card type is : {type_mode} {type_mode} {type_mode}")
 def _by_type(*modes: Any) -> Effect:
     chosen: Effect | None = None
-    for names, effect in reversed(modes):
-        chosen = If(Are(Pronoun("it"), (OfType(names),)), effect, chosen)
+    for kind, effect in reversed(modes):
+        chosen = If(Are(Pronoun("it"), kind.filters), effect, chosen)
     assert chosen is not None
     return chosen
 

@@ -3,8 +3,6 @@
 from typing import Any
 
 from parlour.games.lorcana.language.nodes import (
-    Ability,
-    Activated,
     Amount,
     Apply,
     Are,
@@ -15,37 +13,26 @@ from parlour.games.lorcana.language.nodes import (
     ChosenPlayer,
     Compare,
     Condition,
-    DeckLimit,
     EachPlayer,
     Effect,
     Enters,
     Everyone,
-    Faceup,
     May,
     Modify,
     Most,
     Number,
     Opponents,
     Play,
-    Player,
-    PlayersCan,
     Plus,
     Ref,
     Selector,
-    Sequence,
-    Static,
     StatIs,
     They,
-    Triggered,
-    TurnOf,
-    Watch,
     You,
 )
-from parlour.games.lorcana.language.reader.clauses import done_by
 from parlour.games.lorcana.language.reader.conditions import had_by
 from parlour.games.lorcana.language.reader.effects import sequence
 from parlour.games.lorcana.language.reader.english import phrase, word
-from parlour.games.lorcana.language.reader.events import Event, both
 from parlour.games.lorcana.language.reader.nouns import Noun
 from parlour.games.lorcana.language.reader.predicates import SUBJECT, Predicate, says
 from parlour.games.lorcana.language.reader.unresolved import Actor, Their, rewrite
@@ -104,16 +91,6 @@ def _each_has(condition: Condition) -> Condition:
     return EachPlayer(Opponents(), had_by(They(), condition))
 
 
-@phrase("framed_event", "{event} during their turn while {condition}")
-def _during_theirs_while(event: Event, condition: Condition) -> Event:
-    return Event(event.ons, both(event.during, both(TurnOf(Their()), condition)))
-
-
-@phrase("clause", "the next time {framed_event} this turn , {clause}")
-def _next_time(event: Event, effect: Effect) -> Effect:
-    return Watch(Triggered(event.ons, effect, event.during), "this turn", once=True)
-
-
 @phrase("condition", "{thing} cost {number} {bound}")
 def _they_cost(thing: Selector, number: int, bound: Any) -> Condition:
     return Are(thing, (StatIs("cost", bound, Number(number)),))
@@ -129,9 +106,6 @@ def _four(*verbs: Effect) -> Effect:
     return sequence("and", *verbs)
 
 
-word("it", Ref("subject"), "the played card")
-
-
 @phrase("clause", "the next {kind} you play this turn enters play exerted")
 def _next_enters(noun: Noun) -> Effect:
     return Apply((Enters(noun.cards(You()), exerted=True, limit=1),), "this turn")
@@ -144,46 +118,9 @@ word("group", Cards((), among=Ref("chosen")), "all of those cards")
 # --- putting and playing --------------------------------------------------------------------------------------------
 
 
-@phrase("verb", "put/puts {any_looked} {destination} and put {rest} {destination}")
-def _put_any_and_rest(some: Selector, first: Any, rest: Selector, second: Any) -> Effect:
-    return sequence("and", first.put(some), second.put(rest))
-
-
-@phrase("verb", "search your deck for {found} and put that card {destination}")
-def _search_and_put(what: Selector, where: Any) -> Effect:
-    effect: Effect = where.put(what)
-    return effect
-
-
 @phrase("verb", "play/plays all {kind_anywhere} for free")
 def _play_all(noun: Noun) -> Effect:
     return Play(noun.cards(), "free", Actor())
 
 
 # --- whole abilities ------------------------------------------------------------------------------------------------
-
-
-@phrase("standing", "you may have any number of copies of this card in your deck")
-def _any_copies() -> Static:
-    return Static((DeckLimit(None),))
-
-
-@phrase("standing", "you may have up to {number} copies of this card in your deck")
-def _copies(number: int) -> Static:
-    return Static((DeckLimit(number),))
-
-
-@phrase("standing", "{player} plays with the top card of their deck faceup")
-def _faceup(player: Player) -> Static:
-    return Static((Faceup(player),))
-
-
-@phrase("standing", "you may ink cards from your discard")
-def _ink_from_discard() -> Static:
-    return Static((PlayersCan(You(), "ink from discard"),))
-
-
-@phrase("ability", "while {conditions} , you may {verbs} to {result} .")
-def _while_pay(condition: Condition, cost: Effect, result: Effect) -> Ability:
-    paid = done_by(You(), cost)
-    return Activated(paid.effects if isinstance(paid, Sequence) else (paid,), done_by(You(), result), condition)

@@ -1,6 +1,7 @@
 """Static abilities: what holds while a card is in play, costs and permissions included."""
 
-from typing import Any
+import dataclasses
+from typing import Any, Final
 
 from parlour.games.lorcana.language.nodes import (
     Ability,
@@ -63,7 +64,8 @@ from parlour.games.lorcana.language.nodes import (
 )
 from parlour.games.lorcana.language.reader.clauses import done_by
 from parlour.games.lorcana.language.reader.conditions import had_by
-from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.effects import less
+from parlour.games.lorcana.language.reader.english import inflected, phrase, word
 from parlour.games.lorcana.language.reader.events import both, like
 from parlour.games.lorcana.language.reader.nouns import Noun, arranged
 from parlour.games.lorcana.language.reader.predicates import Predicate
@@ -122,11 +124,6 @@ def _standing_unless(what: Selector, predicates: Predicate, condition: Condition
     return None
 
 
-@phrase("standing", "{affected} {predicates} while {conditions}")
-def _standing_while(what: Selector, predicates: Predicate, condition: Condition) -> Static:
-    return Static(predicates.of(what, what), condition)
-
-
 @phrase("standing", "{affected} {predicates} and {affected} {predicates}")
 def _standing_two(one: Selector, first: Predicate, two: Selector, second: Predicate) -> Static | None:
     if first.duration is not None or second.duration is not None:
@@ -137,73 +134,87 @@ def _standing_two(one: Selector, first: Predicate, two: Selector, second: Predic
 # --- static: costs --------------------------------------------------------------------------------------------------
 
 
-def _for_this(change: Amount, action: Any = "play") -> Static:
-    return static(CostChange(You(), This(), change, action), zone="hand")
+@phrase("bought", "to play {affected}")
+def _to_play(what: Selector) -> CostChange:
+    return CostChange(You(), what, FREE)
 
 
-@phrase("standing", "you pay {number} ⬡ less to play this character/item/location/action")
-def _this_cheaper(number: int) -> Static:
-    return _for_this(Number(-number))
+@phrase("bought", "to play {affected} using {possessor} Shift ability", "to shift {affected}")
+def _to_shift(what: Selector, _: Any = None) -> CostChange:
+    return CostChange(You(), what, FREE, "shift")
 
 
-@phrase("standing", "{for_each} , you pay {number} ⬡ less to play this character/item/location/action")
-def _this_cheaper_for_each(each: Amount, number: int) -> Static:
-    return _for_this(Times(-number, each))
+@phrase("bought", "to shift {someone} on top of {this}")
+def _to_shift_onto(what: Selector, onto: Selector) -> CostChange:
+    return CostChange(You(), what, FREE, "shift", onto)
 
 
-@phrase("standing", "{for_each} , you pay {number} ⬡ less to play this character using her/his/its Shift ability")
-def _shift_cheaper_for_each(each: Amount, number: int) -> Static:
-    return _for_this(Times(-number, each), "shift")
+@phrase("mover", "{someone}", "{affected}")
+def _mover(what: Selector) -> Selector:
+    return what
 
 
-@phrase("standing", "you pay {number} ⬡ less to play {plural}")
-def _cheaper(number: int, what: Selector) -> Static:
-    return static(CostChange(You(), what, Number(-number)))
+@phrase("bought", "to move {mover} {toward}")
+def _to_move(what: Selector, toward: Any) -> CostChange | None:
+    where, ways = toward
+    if ways or mentions(what, At):
+        return None
+    return CostChange(You(), what, FREE, "move", where)
 
 
-@phrase("standing", "you pay {number} ⬡ less to play {plural} using their Shift ability")
-def _shifting_cheaper(number: int, what: Selector) -> Static:
-    return static(CostChange(You(), what, Number(-number), "shift"))
+@phrase("bought", "for the first {kind} you play each turn", "for the next {kind} you play each turn")
+def _for_the_first(noun: Noun) -> CostChange:
+    return CostChange(You(), noun.cards(), FREE, limit=1, each_turn=True)
 
 
-@phrase("standing", "you pay {number} ⬡ less to shift {someone} on top of this character")
-def _shifting_here_cheaper(number: int, what: Selector) -> Static:
-    return static(CostChange(You(), what, Number(-number), "shift", This()))
+FREE: Final = Number(0)
+"""Stands for the change of a cost until it is told."""
 
 
-@phrase("standing", "{player} pays {number} ⬡ more to play {plural}")
-def _dearer(player: Player, number: int, what: Selector) -> Static:
-    return static(CostChange(player, what, Number(number), not_singing=True))
+def dearer(payer: Player, ink: Amount, comparison: str, bought: CostChange) -> Static | None:
+    """So much less or more for something; this card's own cost is asked where it is played from."""
+    if mentions(bought.what, Chosen):
+        return None
+    change = less(ink) if comparison == "<" else ink
+    own = isinstance(bought.what, This) and bought.action != "move"
+    paid = dataclasses.replace(bought, who=payer, change=change, not_singing=comparison == ">")
+    return static(paid, zone="hand" if own else "play")
 
 
-@phrase("standing", "you pay {number} ⬡ less to move {group} to a location")
-def _moving_cheaper(number: int, what: Selector) -> Static:
-    return static(CostChange(You(), what, Number(-number), "move"))
+@phrase("standing", "{payer} {ink_amount} {more_or_less} {bought}")
+def _dearer(payer: Player, ink: Amount, comparison: Any, bought: CostChange) -> Static | None:
+    return dearer(payer, ink, comparison, bought)
 
 
-@phrase("standing", "you pay {number} ⬡ less to move {someone} here")
-def _moving_here_cheaper(number: int, what: Selector) -> Static | None:
-    plain = what
-    if isinstance(what, Cards):
-        plain = Cards(tuple(one for one in what.filters if not isinstance(one, At)))
-    return static(CostChange(You(), plain, Number(-number), "move", This()))
+@phrase("standing", "{for_each} , {payer} {number} ⬡ {more_or_less} {bought}")
+def _dearer_for_each(each: Amount, payer: Player, number: int, comparison: Any, bought: CostChange) -> Static | None:
+    return dearer(payer, Times(number, each), comparison, bought)
 
 
-@phrase("standing", "{for_each} , you pay {number} ⬡ less for the first {kind} you play each turn")
-def _first_cheaper(each: Amount, number: int, noun: Noun) -> Static:
-    return static(CostChange(You(), noun.cards(), Times(-number, each), limit=1, each_turn=True))
+@phrase("payer", "{player} pay/pays")
+def _payer(player: Player) -> Player:
+    return player
 
 
-@phrase("ability", "once during your turn , you pay {number} ⬡ less for the next {kind} you play this turn .")
-def _next_cheaper(number: int, noun: Noun) -> Ability:
-    change = CostChange(You(), noun.cards(), Number(-number), limit=1, each_turn=True)
+word("payer", You(), "you pay")
+
+
+@inflected(
+    "ability",
+    "once during your turn , you pay {ink_amount} less for the next {kind} you play this turn .",
+)
+def _next_cheaper(ink: Amount, noun: Noun) -> Ability:
+    change = CostChange(You(), noun.cards(), less(ink), limit=1, each_turn=True)
     return static(change, condition=TurnOf(You()))
 
 
-@phrase("ability", "once during your turn , you may pay {number} ⬡ less to move this character to a location .")
-def _own_move_cheaper(number: int) -> Ability:
-    change = CostChange(You(), This(), Number(-number), "move", limit=1, each_turn=True)
-    return static(change, condition=TurnOf(You()))
+@phrase(
+    "ability",
+    "once during your turn , you [may] pay {ink_amount} less {bought} .",
+    form_of="ability: once during your turn , you pay {ink_amount} less for the next {kind} you play this turn .",
+)
+def _once_cheaper(ink: Amount, bought: CostChange) -> Ability:
+    return static(dataclasses.replace(bought, change=less(ink), limit=1, each_turn=True), condition=TurnOf(You()))
 
 
 def _free(costs: tuple[Effect, ...]) -> Static:
@@ -277,16 +288,30 @@ word(
     static(PlayersCannot(Everyone(), "challenge", more_than=Number(1))),
     "each turn , only one character can challenge",
 )
-word("standing", static(PlayersCan(You(), "ink again")), "you may ink an additional card")
-word("standing", static(PlayersCan(You(), "ink from discard")), "you can ink cards from your discard")
+
+
+@phrase("standing", "you may/can {permission}")
+def _may(permission: PlayersCan) -> Static:
+    return static(permission)
+
+
 word("standing", static(PlayersCan(You(), "ink any")), "all cards in your hand count as having ◉")
 word(
     "standing",
     static(Enters(Cards((), "inkwell", Opponents()), exerted=True, zone="inkwell")),
     "cards enter opponents' inkwells exerted",
 )
-word("standing", static(Faceup(Everyone())), "each player plays with the top card of their deck face up")
-word("standing", static(Faceup(Opponents())), "each opponent plays with the top card of their deck faceup")
+
+
+@inflected(
+    "standing",
+    "{player} play/plays with the top card of their deck faceup",
+    "{player} play/plays with the top card of their deck face up",
+)
+def _faceup(player: Player) -> Static:
+    return static(Faceup(player))
+
+
 word("standing", static(Skip(You(), "draw")), "skip your turn's Draw step")
 YOURS = Cards((OfType(("character",)), Belongs(You())))
 word(
@@ -334,18 +359,24 @@ def _gains_shift(number: int) -> Static:
 # --- static: decks --------------------------------------------------------------------------------------------------
 
 
-@phrase("standing", "you may have any number of cards named {name} in your deck")
-def _any_copies(_: str) -> Static:
-    return static(DeckLimit(None))
-
-
-@phrase(
+@inflected(
     "standing",
     "you may have up to {number} copies of {name} in your deck",
+    "you may have up to {number} copies of this card in your deck",
     "you may only have {number} copies of {name} in your deck",
 )
 def _copies(number: int, *_: str) -> Static:
     return static(DeckLimit(number))
+
+
+@phrase(
+    "standing",
+    "you may have any number of cards named {name} in your deck",
+    "you may have any number of copies of this card in your deck",
+    form_of="standing: you may have up to {number} copies of {name} in your deck",
+)
+def _any_copies(*_: str) -> Static:
+    return static(DeckLimit(None))
 
 
 @phrase("standing", "you can have other {kind} in your deck regardless of ink type")
@@ -366,8 +397,7 @@ NO_DISCARD = Replace(On("discard", You(), ways=("by an effect",)), None)
 word(
     "standing",
     static(NO_DISCARD),
-    "if an effect would cause you to discard one or more cards , you don't discard",
-    "if an effect would cause you to discard one or more cards from your hand , you don't discard",
+    "if an effect would cause you to discard one or more cards [from your hand] , you don't discard",
 )
 
 
@@ -429,18 +459,12 @@ def _only_one(number: int, noun: Noun, predicates: Predicate) -> Static:
     return Static(predicates.of(yours, yours), Compare(Count(yours), "=", Number(number)))
 
 
-@phrase("conditioned", "while {conditions} , {standing}", "if {conditions} , {standing}")
+@phrase("conditioned", "while/if {conditions} , {conditioned}")
 def _conditioned(condition: Condition, part: Static) -> Static | None:
     return conditional(condition, part)
 
 
-@phrase("conditioned", "while {conditions} , if {conditions} , {standing}")
-def _conditioned_twice(first: Condition, second: Condition, part: Static) -> Static | None:
-    inner = conditional(second, part)
-    return None if inner is None else conditional(first, inner)
-
-
-@phrase("conditioned", "{standing} if {conditions}")
+@phrase("conditioned", "{standing} if/while {conditions}")
 def _conditioned_after(part: Static, condition: Condition) -> Static | None:
     return conditional(condition, part)
 

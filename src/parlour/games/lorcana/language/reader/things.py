@@ -1,5 +1,6 @@
 """Things and players an effect is about: chosen cards, groups, pronouns; you, opponents, their players."""
 
+import dataclasses
 from collections.abc import Callable
 from typing import Any
 
@@ -14,6 +15,7 @@ from parlour.games.lorcana.language.nodes import (
     DeckEnd,
     Everyone,
     Number,
+    OfType,
     Opponents,
     Other,
     Player,
@@ -24,21 +26,27 @@ from parlour.games.lorcana.language.nodes import (
     Ref,
     SameName,
     Selector,
+    SharesName,
     They,
     This,
     Together,
     You,
 )
-from parlour.games.lorcana.language.reader.english import ENGLISH, phrase, word
+from parlour.games.lorcana.language.reader.english import ENGLISH, forms, inflected, phrase, word
 from parlour.games.lorcana.language.reader.nouns import Noun, either
 from parlour.games.lorcana.language.reader.unresolved import Actor, Pronoun, Their
 
 OTHER = Noun((Other(),))
+SAME_NAME = SharesName(Pronoun("they"))
 
 
 def chosen(noun: Noun, count: Amount | None, up_to: bool = False, by: Player | None = None) -> Selector:
-    """Some of a kind, picked by the player of the ability or by another."""
-    return Chosen(noun.cards(), count, up_to, by, noun.limits)
+    """Some of a kind, picked by the player of the ability or by another; several with the same name share it."""
+    limits = noun.limits
+    if noun.plural and SAME_NAME in noun.filters:
+        noun = dataclasses.replace(noun, filters=tuple(one for one in noun.filters if one != SAME_NAME))
+        limits = (*limits, SameName())
+    return Chosen(noun.cards(), count, up_to, by, limits)
 
 
 # --- this card and pronouns -----------------------------------------------------------------------------------------
@@ -49,20 +57,31 @@ word("it", Pronoun("it"), "it")
 word(
     "it",
     Pronoun("they"),
-    "they/them",
+    "they/them/both",
     "that card",
-    "those characters/cards",
-    "that action card",
-    "the chosen card",
-    "the banished character/item",
+    "those characters/items/locations/cards",
 )
-word("it", Pronoun("item"), "that item")
-word("it", Pronoun("song"), "that song")
-word("it", Pronoun("location"), "that location")
-word("it", Pronoun("character"), "that character", "the chosen character", "the exerted character")
-word("it", Pronoun("moved"), "the moved character")
-word("it", Ref("challenger"), "the challenging character")
-word("it", Ref("challenged"), "the challenged character")
+
+
+@inflected("it", "that {type}", "that {type} card")
+def _that(noun: Noun) -> Selector | None:
+    only = noun.filters[0]
+    if noun.plural or not isinstance(only, OfType):
+        return None
+    return Pronoun("they" if only.types == ("action",) else only.types[0])
+
+
+@phrase("it", "the {participle} {type}", "the {participle} card", form_of="it: that {type}")
+def _the_one(participle: str, noun: Noun | None = None) -> Selector | None:
+    """The banished character, the exerted character: what was just spoken of as banished or exerted."""
+    if participle == "moved":
+        return Pronoun("moved")
+    if participle in ("discarded", "played"):
+        return Ref("this way" if participle == "discarded" else "subject")
+    return Pronoun("they") if noun is None or participle == "banished" else _that(noun)
+
+
+forms("it", (Ref("challenger"), "the challenging character"), (Ref("challenged"), "the challenged character"))
 word("it", Ref("looked"), "the revealed card/cards")
 word("it", Pronoun("other"), "the other character")
 
@@ -95,8 +114,6 @@ _how_many(lambda: (None, True), "any number of", "any number of")
 _how_many(lambda: (Number(1), False), "one", "one of")
 _how_many(lambda number: (Number(number), False), "{number}", "{number} of")
 _how_many(lambda number: (Number(number), True), "up to {number}", "up to {number} of")
-word("other", OTHER, "other")
-word("another", OTHER, "another")
 
 
 @phrase("choice", "[a] chosen {kind}")
@@ -104,24 +121,22 @@ def _chosen(noun: Noun) -> Selector:
     return chosen(noun, Number(1))
 
 
-@phrase("choice", "{another} [{how_many}] chosen {kind}", "{how_many} [{other}] chosen {kind}")
-def _several_chosen(first: Any, second: Any, noun: Noun) -> Selector | None:
-    """Another one, another two, up to two, up to two other ones."""
-    other, how_many = (first, second) if isinstance(first, Noun) else (second, first)
-    others = noun if other is None else noun.plus(other)
-    count, up_to = how_many or (Number(1), False)
-    return None if others is None else chosen(others, count, up_to)
+@phrase("choice", "{how_many} chosen {kind}")
+def _several_chosen(how_many: HowMany, noun: Noun) -> Selector:
+    return chosen(noun, *how_many)
+
+
+@inflected("choice", "another [{how_many}] chosen {kind}", "{how_many} other chosen {kind}")
+def _other_chosen(how_many: HowMany | None, noun: Noun) -> Selector | None:
+    """Another one, another two, two other ones."""
+    others = noun.plus(OTHER)
+    return None if others is None else chosen(others, *(how_many or (Number(1), False)))
 
 
 @phrase("choice", "chosen {kind} or {kind}")
 def _chosen_either(first: Noun, second: Noun) -> Selector | None:
     both = either(first, second)
     return None if both is None or first.whose != second.whose else chosen(both, Number(1))
-
-
-word("own", You(), "your")
-word("own", Their(), "their")
-word("own", Opponents(), "[your] opponents'")
 
 
 def _own(owner: Player, noun: Noun, count: Amount | None, up_to: bool = False) -> Selector | None:
@@ -169,11 +184,6 @@ def _up_to_picked(number: int, noun: Noun) -> Selector | None:
     return chosen(noun, Number(number), True) if noun.whose is not None and not noun.card else None
 
 
-@phrase("choice", "chosen card from your discard")
-def _chosen_from_discard() -> Selector:
-    return Chosen(Cards((), "discard", You()), Number(1))
-
-
 # --- groups ---------------------------------------------------------------------------------------------------------
 
 
@@ -188,21 +198,10 @@ def _all_own(owner: Player, noun: Noun) -> Selector | None:
     return None if owned is None or noun.card else owned.cards()
 
 
-@phrase("group", "all {own} other {kind}")
-def _all_own_others(owner: Player, noun: Noun) -> Selector | None:
-    owned = noun.plus(Noun((Other(),), whose=owner))
-    return None if owned is None else owned.cards()
-
-
 @phrase("group", "{own} {kind} and {kind}")
 def _own_two_kinds(owner: Player, first: Noun, second: Noun) -> Selector | None:
     one, two = first.plus(Noun(whose=owner)), second.plus(Noun(whose=owner))
     return None if one is None or two is None else Together((one.cards(), two.cards()))
-
-
-@phrase("group", "each {kind} and each {kind}")
-def _each_two_kinds(first: Noun, second: Noun) -> Selector:
-    return Together((first.cards(), second.cards()))
 
 
 @phrase("group", "each of them")
@@ -215,26 +214,25 @@ def _plural(noun: Noun) -> Selector | None:
     return noun.cards() if noun.plural and not noun.card else None
 
 
-@phrase("target", "{choice} and all other {kind}")
-def _and_all_other(first: Selector, noun: Noun) -> Selector | None:
-    others = noun.plus(Noun((Other(),)))
-    return None if others is None else Together((first, others.cards()))
-
-
-@phrase("target", "{thing} and {choice}")
-def _and_choice(first: Selector, second: Selector) -> Selector:
+@phrase("target", "{one_target} and {one_target}")
+def _both_targets(first: Selector, second: Selector) -> Selector:
     return Together((first, second))
 
 
-@phrase("target", "{choice}", "{group}", "{thing}")
+@phrase("target", "{one_target}")
 def _target(thing: Selector) -> Selector:
+    return thing
+
+
+@phrase("one_target", "{choice}", "{group}", "{thing}")
+def _one_target(thing: Selector) -> Selector:
     return thing
 
 
 # --- decks and looked-at cards --------------------------------------------------------------------------------------
 
 
-@phrase("deck_cards", "the top card of {whose} deck")
+@inflected("deck_cards", "the top card of {whose} deck", "a card from the top of {whose} deck")
 def _top_card(whose: Player) -> Selector:
     return DeckEnd(whose, Number(1))
 
@@ -289,35 +287,36 @@ def _pick_two(first_number: int, first: Noun, second_number: int, second: Noun) 
 
 
 LOOKED = Cards((), "deck", among=Ref("looked"))
-word("one_looked", Chosen(LOOKED, Number(1)), "one/1")
 
 
-@phrase("one_looked", "{number}")
-def _some_looked(number: int) -> Selector | None:
-    return Chosen(LOOKED, Number(number)) if number > 1 else None
+@inflected("some_looked", "{how_many}", "{how_many_of} them", "{how_many_of} those cards")
+def _some_looked(how_many: HowMany) -> Selector:
+    """Some of the cards just looked at."""
+    return Chosen(LOOKED, *how_many)
 
 
-word("rest", Ref("rest"), "the rest", "the other")
-word("any_looked", Chosen(LOOKED, None, True), "any number of them")
-
-
-@phrase("same_name_pair", "{number} cards with the same name in your hand")
-def _same_name(number: int) -> Selector:
-    return Chosen(Cards((), "hand", You()), Number(number), limits=(SameName(),))
+word("rest", Ref("rest"), "the rest", "the other/others")
 
 
 # --- players --------------------------------------------------------------------------------------------------------
 
 word("chosen_player_s", ChosenPlayer("player"), "chosen player's")
 word("chosen_player_s", ChosenPlayer("opponent"), "chosen opponent's")
-word("player", Opponents(), "each opponent", "all opponents", "each opposing player", "opponents")
+forms("player", *[(Opponents(), who) for who in ("each opponent", "all opponents", "opponents")])
+word("player", Opponents(), "each opposing player")
 word("player", Everyone(), "each player")
 word("player", ChosenPlayer("opponent"), "chosen opponent")
 word("player", ChosenPlayer("player"), "chosen player")
 word("player", BothPlayers(You(), ChosenPlayer("another player")), "you and another chosen player each")
-word("player", PlayerOf(Ref("challenger")), "the challenging player", "the challenging character's player")
+word("player", PlayerOf(Ref("challenger")), "the challenging player")
 word("player", Their(), "that player", "they")
-word("player", PlayerOf(Pronoun("they")), "its player", "their player", "that character's player")
+
+
+@phrase("player", "{possessor} player")
+def _player_of(card: Selector) -> Player:
+    return PlayerOf(card)
+
+
 word(
     "player",
     PlayersWithMost(Everyone(), Count(Cards((), "hand", They()))),
@@ -328,10 +327,8 @@ word(
     PlayersWho(Opponents(), Compare(PlayerStat(They(), "lore"), ">", PlayerStat(You(), "lore"))),
     "each opponent with more lore than you",
 )
-word("more_or_fewer", ">", "more")
-word("more_or_fewer", "<", "fewer")
 
 
-@phrase("player", "each player with {more_or_fewer} than {number} cards in their {place_word}")
+@phrase("player", "each player with {more_or_less} than {number} cards in their {place_word}")
 def _players_with(comparison: Any, number: int, zone: Any) -> Player:
     return PlayersWho(Everyone(), Compare(Count(Cards((), zone, They())), comparison, Number(number)))

@@ -23,9 +23,13 @@ class Token:
 
 
 def tokenize(text: str) -> list[Token]:
-    """The tokens of a line. A word that opens a sentence loses its capital, so that the grammar needs one spelling."""
+    """The tokens of a line. A word that opens a sentence loses its capital, so that the grammar needs one spelling.
+
+    So does each of the costs before the dash of an activated ability.
+    """
     tokens: list[Token] = []
     opens = True
+    costs = text.find("—") if text[:1] not in '"' else -1
     for found in _TOKEN.finditer(text):
         word = found.group()
         spelled = (
@@ -34,5 +38,5 @@ def tokenize(text: str) -> list[Token]:
             else word
         )
         tokens.append(Token(spelled, found.start(), found.end(), opens))
-        opens = word in _OPENERS
+        opens = word in _OPENERS or (word == "," and found.start() < costs)
     return tokens

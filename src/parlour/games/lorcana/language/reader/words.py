@@ -123,6 +123,25 @@ def _signed(parse: Parse, position: int) -> list[Result]:
     return [(int(text), position + 1)] if len(text) > 1 and text[0] in "+-" and text[1:].isdigit() else []
 
 
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
+
+
+@terminal("ordinal")
+def _ordinal(parse: Parse, position: int) -> list[Result]:
+    text = parse.word(position)
+    return [(ORDINALS.index(text) + 1, position + 1)] if text in ORDINALS else []
+
+
+PARTICIPLES: Final = ("chosen", "exerted", "readied", "damaged", "banished", "returned", "discarded", "moved", "played")
+
+
+@terminal("participle")
+def _participle(parse: Parse, position: int) -> list[Result]:
+    """What was just done to a card, as an adjective that points to it: the banished character."""
+    text = parse.word(position)
+    return [(text, position + 1)] if text in PARTICIPLES else []
+
+
 @terminal("capitals")
 def _capitals(parse: Parse, position: int) -> list[Result]:
     """The printed name of an ability: words with capitals up to the word `ability`."""
@@ -153,8 +172,8 @@ def _any_stat(stat: Any) -> Any:
     return stat
 
 
-word("number_word", 2, "second")
-word("number_word", 3, "third")
+word("more_or_less", ">", "more")
+word("more_or_less", "<", "less/fewer")
 
 
 @phrase("keyword", "{signed_keyword} {signed}")
@@ -170,14 +189,6 @@ def _singer(number: int) -> Keyword:
 @phrase("keyword", "{bare_keyword}")
 def _bare(name: Any) -> Keyword:
     return Keyword(name)
-
-
-word("and_or", "or", "or")
-word("and_or", "and", "and")
-
-
-word("comma", ",", ",")
-"""The comma before the last of three; where there are two there is none."""
 
 
 @inflected("names", "{name}", "{name} or {name}", "{name} , {name} or {name}", "{name} , {name} , or {name}")
