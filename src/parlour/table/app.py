@@ -33,6 +33,9 @@ log = logging.getLogger("parlour.table")
 
 COOKIE_SECONDS = 60 * 86400
 
+ROOMS = ("/", "/about", "/decks", "/replay/{table}", "/review/{table}")
+"""Addresses that the page itself knows what to do with."""
+
 
 class Doors:
     """What the server answers, with the house behind it."""
@@ -48,9 +51,9 @@ class Doors:
     def routes(self) -> list[Any]:
         api = "/api/tables/{table}"
         return [
-            Route("/", self._page),
+            *(Route(room, self._page) for room in ROOMS),
+            Route("/worker.js", self._worker),
             Route("/table/{table}", self._open_link),
-            Route("/replay/{table}", self._page),
             Route("/static/{hash}/{name:path}", self._part),
             Route("/healthz", self._health),
             Route("/metrics", self._metrics),
@@ -67,6 +70,9 @@ class Doors:
 
     async def _page(self, request: Request) -> Response:
         return self.page.index(request)
+
+    async def _worker(self, request: Request) -> Response:
+        return self.page.worker(request)
 
     async def _part(self, request: Request) -> Response:
         return self.page.part(request)

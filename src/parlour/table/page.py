@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import mimetypes
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -14,6 +15,9 @@ from starlette.responses import Response
 SMALLEST_TO_COMPRESS = 600
 _HERE = "STATIC/"
 """What the page writes for the place of its parts."""
+
+_FILES = b"(/* every file of the page */ [])"
+"""What the worker writes for the list of all files, which it keeps for the time without a network."""
 
 _TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".webmanifest": "application/manifest+json"}
 
@@ -48,11 +52,18 @@ class Page:
         self.hash = hashlib.sha256(b"".join(name.encode() + found[name] for name in sorted(found))).hexdigest()[:16]
         index = found.pop("index.html").replace(_HERE.encode(), f"/static/{self.hash}/".encode())
         self._index = Part("index.html", index)
+        addresses = [f"/static/{self.hash}/{name}" for name in sorted(found) if name != "worker.js"]
+        worker = found.pop("worker.js").replace(_FILES, f"({json.dumps(addresses)})".encode())
+        self._worker = Part("worker.js", worker)
         self._parts = {name: Part(name, content) for name, content in found.items()}
 
     def index(self, request: Request) -> Response:
         """The page itself is asked for anew each time, and answered with “not modified”."""
         return self._index.answer(request, "no-cache")
+
+    def worker(self, request: Request) -> Response:
+        """What keeps the page for the time without a network; it lies at the root, for there it may serve all rooms."""
+        return self._worker.answer(request, "no-cache")
 
     def part(self, request: Request) -> Response:
         found = self._parts.get(request.path_params["name"])

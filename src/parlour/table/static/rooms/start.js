@@ -1,0 +1,190 @@
+/** The first page: a game, somebody to play against, sit down. */
+
+import { openSheet, setSettings, shelf, store, trouble, visit } from "../core/app.js";
+import { post } from "../core/api.js";
+import { h } from "../core/dom.js";
+import { kept, keep } from "../core/settings.js";
+import { styled } from "../core/styles.js";
+import { say } from "../core/words.js";
+import { symbol } from "../draw/symbols.js";
+import { bar, comforts } from "../show/bar.js";
+import { gameArt } from "./start-art.js";
+
+/** @typedef {import("../core/types.js").State} State */
+
+const KEY = "parlour.start";
+const TABLES = "parlour.tables";
+
+/** What is chosen on the first page. @typedef {{game: string, level: string, deck: string, theirs: string, villain: string, friend: boolean, players: number}} Chosen */
+
+/** @type {Chosen} */
+const USUAL = { game: "", level: "medium", deck: "ruby-amethyst", theirs: "", villain: "", friend: false, players: 2 };
+
+const DECKS = ["ruby-amethyst", "amber-steel", "emerald-steel", "sapphire-steel", "amber-emerald", "amethyst-sapphire"];
+const VILLAINS = ["maleficent", "captain-hook", "jafar", "ursula", "prince-john", "queen-of-hearts"];
+
+/** @returns {{name: string, title: string, words: string}[]} */
+function games() {
+  return [
+    { name: "lorcana", title: "Lorcana", words: say("Twenty lore wins. Two inks, sixty cards.") },
+    { name: "villainous", title: "Villainous", words: say("Six villains, six objectives, two to six players.") },
+    { name: "dracoliath", title: "Dracoliath", words: say("Dragons duel over one River, in 15 minutes.") },
+  ];
+}
+
+/** @returns {{level: string, name: string, words: string}[]} */
+function levels() {
+  return [
+    { level: "easy", name: say("Gentle"), words: say("learns with you") },
+    { level: "medium", name: say("Steady"), words: say("plays to win") },
+    { level: "hard", name: say("Sharp"), words: say("thinks ahead") },
+    { level: "merciless", name: say("Merciless"), words: say("takes its time") },
+  ];
+}
+
+/** @returns {Chosen} */
+function chosen() {
+  return { ...USUAL, ...kept(KEY, {}), ...store.state.rooms.start };
+}
+
+/** @param {Partial<Chosen>} change */
+function choose(change) {
+  const next = { ...chosen(), ...change };
+  keep(KEY, { ...next, game: "" });
+  store.set({ rooms: { ...store.state.rooms, start: next } });
+}
+
+async function enter() {
+  await styled(new URL("../css/start.css", import.meta.url).href);
+}
+
+/** Sit down: a click on a level makes the table. @param {string} level */
+async function play(level) {
+  const now = chosen();
+  choose({ level });
+  const opponent = levels().find((one) => one.level === level);
+  const me = store.state.settings.name || say("Guest");
+  const seats = now.friend ? [`${me}=you`, `${say("Friend")}=you`] : [`${me}=you`, ...others(now.players - 1, opponent?.name ?? level).map((name) => `${name}=${level}`)];
+  try {
+    const made = await post("/api/tables", { game: now.game, seats, options: options(now, seats.length) });
+    const own = made.seats.find((/** @type {any} */ seat) => seat.link);
+    const link = new URL(own.link);
+    await fetch(link.pathname + link.search);
+    keep(TABLES, [{ id: made.table, game: now.game, names: made.seats.map((/** @type {any} */ seat) => seat.name) }, ...kept(TABLES, /** @type {any[]} */ ([]))].slice(0, 8));
+    const friend = now.friend ? made.seats[1]?.link : "";
+    visit(`/table/${made.table}`);
+    if (friend) openSheet("invite", { link: friend });
+  } catch (problem) {
+    trouble(problem);
+  }
+}
+
+/** Names for several of the same level. @param {number} count @param {string} name */
+function others(count, name) {
+  return Array.from({ length: count }, (_, at) => (count > 1 ? `${name} ${at + 1}` : name));
+}
+
+/** @param {Chosen} now @param {number} seats @returns {Record<string, any>} */
+function options(now, seats) {
+  if (now.game === "lorcana") {
+    const free = DECKS.filter((deck) => deck !== now.deck);
+    const theirs = Array.from({ length: seats - 1 }, (_, at) => free[(Math.floor(Math.random() * free.length) + at) % free.length]);
+    return { decks: [now.deck, ...theirs] };
+  }
+  if (now.game === "villainous" && now.villain) {
+    const free = VILLAINS.filter((villain) => villain !== now.villain).sort(() => Math.random() - 0.5);
+    return { villains: [now.villain, ...free.slice(0, seats - 1)].join(",") };
+  }
+  return {};
+}
+
+/** @param {State} state */
+function view(state) {
+  const now = chosen();
+  const last = kept(TABLES, /** @type {any[]} */ ([]))[0];
+  return h(
+    "div",
+    { class: "room-start" },
+    bar(null, comforts(state.settings)),
+    h(
+      "main",
+      null,
+      h("h1", null, say("What shall we play?")),
+      h("p", { class: "lead" }, say("Three games, played by their own rulebooks, against somebody who thinks.")),
+      h("div", { class: "games", role: "group", "aria-label": say("Games") }, games().map((game) => gameButton(game, now))),
+      now.game ? against(now, state) : null,
+      state.problem ? h("p", { class: "problem", role: "alert" }, state.problem) : null,
+      h(
+        "nav",
+        { class: "ways", "aria-label": say("More") },
+        last ? h("a", { href: `/table/${last.id}` }, symbol("again"), say("Continue: {game}", { game: games().find((game) => game.name === last.game)?.title ?? last.game })) : null,
+        h("a", { href: "/decks" }, symbol("deck"), say("Decks")),
+        h("a", { href: "/about" }, symbol("book"), say("About")),
+      ),
+    ),
+    h("footer", null, say("Unofficial and free. No card art, no account, nothing leaves this machine. The games, their names and characters belong to their owners.")),
+  );
+}
+
+/** @param {{name: string, title: string, words: string}} game @param {Chosen} now */
+function gameButton(game, now) {
+  const on = game.name === now.game;
+  return h(
+    "button",
+    { key: game.name, type: "button", class: `game ${game.name}`, "aria-pressed": on ? "true" : "false", "data-game": game.name, on: { click: () => choose({ game: game.name }) } },
+    gameArt(game.name),
+    h("span", { class: "about" }, h("span", { class: "name" }, game.title), h("span", { class: "words" }, game.words)),
+    on ? h("span", { class: "tick" }, symbol("check")) : null,
+  );
+}
+
+/** @param {Chosen} now @param {State} state */
+function against(now, state) {
+  return h(
+    "section",
+    { class: "against", "aria-label": say("Against whom?") },
+    now.game === "lorcana" ? decks(now, state) : now.game === "villainous" ? villains(now) : null,
+    h("h2", null, say("Against whom?")),
+    h(
+      "div",
+      { class: "levels" },
+      levels().map((one) =>
+        h("button", { key: one.level, type: "button", class: "level", "data-level": one.level, on: { click: () => void play(one.level) } }, h("b", null, one.name), h("small", null, one.words)),
+      ),
+      h("button", { type: "button", class: "level friend", on: { click: () => (choose({ friend: true }), void play(now.level), choose({ friend: false })) } }, h("b", null, symbol("link"), say("A friend")), h("small", null, say("by a link you send"))),
+    ),
+  );
+}
+
+/** @param {Chosen} now @param {State} _state */
+function decks(now, _state) {
+  return [
+    h("h2", null, say("Your deck")),
+    h(
+      "div",
+      { class: "decks" },
+      DECKS.map((deck) => {
+        const inks = deck.split("-");
+        return h("button", { key: deck, type: "button", class: "deck", "aria-pressed": deck === now.deck ? "true" : "false", on: { click: () => choose({ deck }) } }, inks.map((ink) => symbol(ink, ink)), h("span", null, inks.map(inkSaid).join(" · ")));
+      }),
+    ),
+  ];
+}
+
+/** @param {string} ink */
+function inkSaid(ink) {
+  const said = /** @type {Record<string, string>} */ ({ amber: say("Amber"), amethyst: say("Amethyst"), emerald: say("Emerald"), ruby: say("Ruby"), sapphire: say("Sapphire"), steel: say("Steel") });
+  return said[ink] ?? ink;
+}
+
+/** @param {Chosen} now */
+function villains(now) {
+  const said = /** @type {Record<string, string>} */ ({ maleficent: say("Maleficent"), "captain-hook": say("Captain Hook"), jafar: say("Jafar"), ursula: say("Ursula"), "prince-john": say("Prince John"), "queen-of-hearts": say("Queen of Hearts") });
+  return [
+    h("h2", null, say("Your villain")),
+    h("div", { class: "decks" }, ["", ...VILLAINS].map((villain) => h("button", { key: villain, type: "button", class: "deck", "aria-pressed": villain === now.villain ? "true" : "false", on: { click: () => choose({ villain }) } }, h("span", null, said[villain] ?? say("Any"))))),
+  ];
+}
+
+export { setSettings, shelf };
+export default { enter, exit: () => {}, view };

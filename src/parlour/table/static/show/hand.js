@@ -1,0 +1,50 @@
+/** `<parlour-hand>`: one's own cards, a fan at the thumb. */
+
+import { Component, h } from "../core/dom.js";
+import { cardOf } from "./cards.js";
+
+/** @typedef {import("../core/types.js").Face} Face */
+
+/** Given: `faces`, `now`, `label`. */
+export class Hand extends Component {
+  static tag = "parlour-hand";
+
+  /** @type {ResizeObserver | undefined} */
+  observer;
+
+  connectedCallback() {
+    this.observer = new ResizeObserver(() => this.fan());
+    this.observer.observe(this);
+  }
+
+  disconnectedCallback() {
+    this.observer?.disconnect();
+  }
+
+  view() {
+    const { faces, now } = /** @type {{faces: Face[], now: any}} */ (this.given);
+    const middle = (faces.length - 1) / 2;
+    return faces.map((face, at) => {
+      const off = at - middle;
+      const tilt = faces.length > 1 ? (off * Math.min(3, 14 / faces.length)).toFixed(2) : "0";
+      return h("span", { key: face.key, class: "held", style: { "--tilt": `${tilt}deg`, "--drop": `${Math.abs(off) ** 1.6 * 1.4}px` } }, cardOf(face, now));
+    });
+  }
+
+  drawn() {
+    if (this.isConnected) this.fan();
+  }
+
+  /** Let neighbours overlap by as much as the hand is too wide. */
+  fan() {
+    const [first] = /** @type {any} */ (this.children);
+    const count = this.children.length;
+    if (!first || count < 2) return;
+    const card = first.firstElementChild.offsetWidth;
+    const free = this.clientWidth - 12 - card;
+    const step = Math.min(card + 8, free / (count - 1));
+    const overlap = `${Math.round((step - card) * 10) / 10}px`;
+    if (this.style.getPropertyValue("--overlap") !== overlap) this.style.setProperty("--overlap", overlap);
+  }
+}
+Hand.define();

@@ -1,0 +1,73 @@
+/** `<parlour-log>`: what has happened, in words; every line opens its rule, every name its card. */
+
+import { openSheet } from "../core/app.js";
+import { nameOfLabel } from "../core/cards.js";
+import { Component, h } from "../core/dom.js";
+import { say } from "../core/words.js";
+import { look } from "../table/acts.js";
+
+/** @typedef {import("../core/types.js").GameEvent} GameEvent */
+
+const MOST_LINES = 250;
+
+/** Given: `events`, `seen` (the last event before one's own last answer), `said` (a card's name in the reader's language). */
+export class Log extends Component {
+  static tag = "parlour-log";
+  stuck = true;
+
+  view() {
+    const { events, seen, said } = /** @type {{events: GameEvent[], seen: number, said: (name: string) => string}} */ (this.given);
+    const shown = events.slice(-MOST_LINES);
+    return h(
+      "ol",
+      { class: "lines", tabindex: "0", "aria-label": say("What has happened"), on: { scroll: (/** @type {Event} */ event) => this.scrolled(/** @type {HTMLElement} */ (event.target)) } },
+      shown.map((event) => line(event, event.number > seen, said)),
+    );
+  }
+
+  /** @param {HTMLElement} list */
+  scrolled(list) {
+    this.stuck = list.scrollTop + list.clientHeight > list.scrollHeight - 30;
+  }
+
+  drawn() {
+    const list = this.firstElementChild;
+    if (list && this.stuck) list.scrollTop = list.scrollHeight;
+  }
+}
+Log.define();
+
+/** @param {GameEvent} event @param {boolean} fresh @param {(name: string) => string} said */
+function line(event, fresh, said) {
+  const kind = `${/^Turn/.test(event.kind) ? "turn" : ""} ${fresh ? "new" : ""}`;
+  return h(
+    "li",
+    { key: event.number, class: kind },
+    h("span", { class: "what" }, withNames(event, said)),
+    event.rule ? h("button", { type: "button", class: "rule", "aria-label": say("Rule {rule}", { rule: event.rule }), on: { click: () => openSheet("rule", { rule: event.rule }) } }, event.rule) : null,
+  );
+}
+
+/**
+ * The words of an event in which the names of cards can be tapped.
+ * @param {GameEvent} event @param {(name: string) => string} said @returns {import("../core/dom.js").Child[]}
+ */
+export function withNames(event, said) {
+  /** @type {import("../core/dom.js").Child[]} */
+  let parts = [event.words];
+  const labels = [...new Set(event.cards)].sort((one, other) => other.length - one.length);
+  for (const label of labels) {
+    const name = nameOfLabel(label);
+    const words = said(name) + label.slice(name.length);
+    parts = parts.flatMap((part) => (typeof part === "string" ? split(part, words, name, said) : [part]));
+  }
+  return parts;
+}
+
+/** @param {string} text @param {string} words @param {string} name @param {(name: string) => string} said @returns {import("../core/dom.js").Child[]} */
+function split(text, words, name, said) {
+  const at = words ? text.indexOf(words) : -1;
+  if (at < 0 || !said(name)) return [text];
+  const button = h("button", { type: "button", class: "name", on: { click: () => look(name) } }, words);
+  return [text.slice(0, at), button, ...split(text.slice(at + words.length), words, name, said)];
+}

@@ -1,0 +1,241 @@
+/** What a person does at a table: every tap, key, drop and typed word ends here, and here alone the socket is used. */
+
+import { openSheet, printed, shelf, store, trouble, whenSettingsChange } from "../core/app.js";
+import { TableSocket } from "../core/socket.js";
+import { fetchLayout, layoutOf } from "../games/layouts.js";
+import { dropped, meant, situation, tapped } from "./answering.js";
+import { lastEvent, told, unknownTable } from "./telling.js";
+
+/** @typedef {import("../core/types.js").TableState} TableState */
+/** @typedef {import("../core/types.js").Face} Face */
+/** @typedef {import("../core/types.js").Option} Option */
+/** @typedef {import("../core/types.js").Pick} Pick */
+/** @typedef {import("../games/layouts.js").Looking} Looking */
+
+/** @type {TableSocket | null} */
+let socket = null;
+
+/** @param {Partial<TableState>} change */
+function set(change) {
+  const table = store.state.table;
+  if (table) store.set({ table: { ...table, ...change } });
+}
+
+/** Sit down at a table, or look on where one holds no seat. @param {string} id */
+export function sitDown(id) {
+  if (store.state.table?.id === id) return;
+  leave();
+  store.set({ table: unknownTable(id) });
+  const where = () => {
+    const { table, settings } = store.state;
+    return { lang: settings.lang, after: table && table.lang_of === settings.lang ? lastEvent(table) : 0 };
+  };
+  socket = new TableSocket(id, where, hear, (connection, problem) => set({ connection, problem }));
+}
+
+export function leave() {
+  socket?.close();
+  socket = null;
+  store.set({ table: null });
+}
+
+/** Questions that were put to the server about a tapped card, and what came back so far. */
+const wondering = { title: "", about: "", waiting: /** @type {Set<string>} */ (new Set()), reasons: /** @type {import("../core/types.js").Reason[]} */ ([]) };
+
+/** @param {any} message */
+function hear(message) {
+  const table = store.state.table;
+  if (!table) return;
+  if (message.type === "explained") {
+    explained(message);
+    return;
+  }
+  const next = told(table, message);
+  store.set({ table: next });
+  if (message.type === "welcome") void fetchLayout(next.game).then(() => store.set({ words: store.state.words + 1 }));
+}
+
+/** @param {{words: string, reasons: import("../core/types.js").Reason[]}} message */
+function explained(message) {
+  if (!wondering.waiting.delete(message.words)) return;
+  for (const reason of message.reasons) {
+    if (!wondering.reasons.some((known) => known.reason === reason.reason)) wondering.reasons.push(reason);
+  }
+  if (wondering.waiting.size) return;
+  if (wondering.reasons.length) set({ whyNot: { title: wondering.title, reasons: [...wondering.reasons], about: wondering.about } });
+}
+
+/** @param {string} title @param {string} about @param {string[]} attempts */
+function wonder(title, about, attempts) {
+  Object.assign(wondering, { title, about, waiting: new Set(attempts), reasons: [] });
+  for (const words of attempts) socket?.send({ type: "explain", words });
+}
+
+/** What a layout may look at now. @param {TableState} table @returns {Looking} */
+export function lookingAt(table) {
+  const { lang } = store.state.settings;
+  return { lang, seat: table.seat ?? 0, names: table.names, printed: (name) => printed(table.game, name) };
+}
+
+/** @type {{view: any, cards: any, lang: string, faces: Face[]}} */
+let drawn = { view: null, cards: null, lang: "", faces: [] };
+
+/** Every card that is drawn now; the same list as long as nothing about it has changed. @param {TableState} table */
+export function facesOf(table) {
+  const layout = layoutOf(table.game);
+  if (!layout || !Array.isArray(table.names)) return [];
+  const { cards, settings } = store.state;
+  if (drawn.view !== table.view || drawn.cards !== cards || drawn.lang !== settings.lang) {
+    const before = new Map(drawn.faces.map((face) => [face.key, face]));
+    const faces = layout.faces(table.view, lookingAt(table)).map((face) => sameOr(before.get(face.key), face));
+    drawn = { view: table.view, cards, lang: settings.lang, faces };
+    shelf.want(settings.lang, table.game, new Set([...faces.map((face) => face.name), ...layout.names(table.view)]));
+  }
+  return drawn.faces;
+}
+
+/** A card that looks as before stays the same object, so that it need not be drawn again. @param {Face | undefined} before @param {Face} face */
+function sameOr(before, face) {
+  return before && JSON.stringify(before) === JSON.stringify(face) ? before : face;
+}
+
+/** @param {TableState} table */
+export function situationOf(table) {
+  return situation(table.sent < 0 ? table.question : null, facesOf(table), table.picks, table.verb, table.seat, layoutOf(table.game) ?? {});
+}
+
+/** @param {{answer: Option} | {picks: Pick[], verb: string} | null} meaning */
+function carryOut(meaning) {
+  if (!meaning) return false;
+  if ("answer" in meaning) choose(meaning.answer);
+  else set({ ...meaning, whyNot: null });
+  return true;
+}
+
+/** A card was tapped. @param {Face} face */
+export function tap(face) {
+  const table = store.state.table;
+  if (!table) return;
+  const layout = layoutOf(table.game) ?? {};
+  set({ preview: face.name });
+  const asked = table.sent < 0 ? table.question : null;
+  if (carryOut(tapped(face, asked, facesOf(table), table.picks, table.verb, table.seat, layout))) return;
+  set({ picks: [], verb: "", whyNot: null });
+  const attempts = asked && face.seat === table.seat ? (layoutOf(table.game)?.attempts?.(face, table.view) ?? []) : [];
+  if (attempts.length) wonder(face.title, face.name, attempts);
+  if (!isDesk()) openSheet("card", { name: face.name, key: face.key });
+}
+
+/** Whether there is room for the desk beside the mat. */
+export function isDesk() {
+  return matchMedia("(min-width: 1001px)").matches;
+}
+
+/** A card was dropped on another. @param {Face} face @param {Face} other */
+export function dropOn(face, other) {
+  const table = store.state.table;
+  if (!table) return;
+  const layout = layoutOf(table.game) ?? {};
+  const asked = table.sent < 0 ? table.question : null;
+  if (!carryOut(tapped(other, asked, facesOf(table), [{ label: face.label, zone: face.zone }], "", table.seat, layout))) tap(face);
+}
+
+/** A card was dropped on a place that means a verb. @param {Face} face @param {string} verb */
+export function dropAt(face, verb) {
+  const table = store.state.table;
+  if (!table) return;
+  const layout = layoutOf(table.game) ?? {};
+  const pick = { label: face.label, zone: face.zone };
+  if (!carryOut(dropped(pick, verb, table.sent < 0 ? table.question : null, facesOf(table), table.seat, layout))) tap(face);
+}
+
+/** Give an answer. @param {Option} option */
+export function choose(option) {
+  const table = store.state.table;
+  if (!table?.question || table.sent >= 0) return;
+  if (!socket?.send({ type: "answer", question: table.question.question, option: option.index })) return;
+  set({ sent: table.question.question, picks: [], verb: "", whyNot: null, hint: null, seen: lastEvent(table) });
+}
+
+/** Let this answer be given from now on whenever the same is asked. @param {Option} option @param {"turn" | "match"} until */
+export function answerForMe(option, until) {
+  const table = store.state.table;
+  if (table?.question) socket?.send({ type: "answer_for_me", question: table.question.question, option: option.index, until });
+}
+
+/** @param {number} rule */
+export function askMe(rule) {
+  socket?.send({ type: "ask_me", rule });
+}
+
+/** One step back: what was tapped is let go. */
+export function back() {
+  const { sheet, table } = store.state;
+  if (sheet) openSheet("");
+  else if (table?.whyNot) set({ whyNot: null });
+  else if (table) set({ picks: [], verb: "", hint: null });
+}
+
+export function takeBack() {
+  socket?.send({ type: "take_back" });
+}
+
+export function decline() {
+  socket?.send({ type: "decline" });
+}
+
+export function askHint() {
+  if (store.state.table?.question && socket?.send({ type: "hint" })) set({ hinting: true });
+}
+
+export function concede() {
+  socket?.send({ type: "concede" });
+}
+
+/** @param {number | null} first */
+export function rematch(first = null) {
+  socket?.send({ type: "rematch", first });
+}
+
+/** @param {string} name */
+export function callMe(name) {
+  socket?.send({ type: "name", name });
+}
+
+/** Words were typed: a move, or after “?” a question why not. @param {string} words @returns {boolean} whether they meant one thing */
+export function typed(words) {
+  const table = store.state.table;
+  const options = table?.question?.options ?? [];
+  const asking = words.trim().startsWith("?");
+  const said = words.replace(/^\s*\?\s*/, "").trim();
+  if (!said) return false;
+  const found = asking ? [] : meant(said, options);
+  const [first] = found;
+  if (found.length === 1 && first) {
+    choose(first);
+    return true;
+  }
+  if (found.length > 1) set({ whyNot: { title: said, reasons: found.slice(0, 6).map((option) => ({ reason: option.words })), about: "several" } });
+  else wonder(said, "", [said]);
+  return asking;
+}
+
+/** Show a card large. @param {string} name */
+export function look(name) {
+  set({ preview: name });
+  if (!isDesk()) openSheet("card", { name });
+}
+
+/** Only peek at it, as the pointer passes. @param {string} name */
+export function peek(name) {
+  if (isDesk()) set({ preview: name });
+}
+
+export function unrefuse() {
+  set({ whyNot: null });
+}
+
+whenSettingsChange((settings) => {
+  const { table } = store.state;
+  if (table && table.lang_of !== settings.lang && !socket?.send({ type: "lang", lang: settings.lang })) trouble("");
+});

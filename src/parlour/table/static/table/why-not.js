@@ -1,0 +1,34 @@
+/** Why something cannot be done: one sentence, its rule one tap away, and the way back. */
+
+import { openSheet } from "../core/app.js";
+import { h } from "../core/dom.js";
+import { say } from "../core/words.js";
+import { Sheet } from "../show/sheet.js";
+import { unrefuse } from "./acts.js";
+
+/** @typedef {import("../core/types.js").TableState} TableState */
+
+/** @param {TableState} table */
+export function whyNot(table) {
+  const why = table.whyNot;
+  if (!why) return null;
+  const several = why.about === "several";
+  const title = several ? say("Which of these?") : why.title ? say("{what}: not now", { what: why.title }) : say("Not now");
+  return h(Sheet, {
+    class: "why-not",
+    key: "why-not",
+    title,
+    onClose: unrefuse,
+    children: [
+      h(
+        "ul",
+        { class: "reasons", role: "alert" },
+        why.reasons.map((reason, at) => {
+          const rule = reason.rule;
+          return h("li", { key: at }, h("p", null, reason.reason), rule ? h("button", { type: "button", class: "rule", on: { click: () => openSheet("rule", { rule }) } }, say("Rule {rule}", { rule })) : null);
+        }),
+      ),
+      h("button", { type: "button", class: "option", on: { click: unrefuse } }, say("All right")),
+    ],
+  });
+}

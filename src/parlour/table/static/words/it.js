@@ -1,0 +1,6 @@
+/** Italian: the page's words, part by part. */
+
+import lorcana from "./it/lorcana.js";
+import page from "./it/page.js";
+
+export default { ...page, ...lorcana };
