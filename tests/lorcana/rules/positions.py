@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.games.lorcana.abilities import Waiting
+from parlour.games.lorcana.numbering import numbers
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.referee import REFEREE
 from parlour.games.lorcana.rules.bag import SETTLE
@@ -29,6 +30,11 @@ def position(*seats: dict[str, Any], edition: str = "2025-10", **more: Any) -> M
     """A match in the main phase of the first seat (or of ``active``); seats are called A, B, C ..."""
     named = [{"name": "ABCDEFGH"[place], **seat} for place, seat in enumerate(seats)]
     return LorcanaStage().set_up(words({"edition": edition, "seats": named, **more}))
+
+
+def number(rule: str, edition: str) -> str:
+    """What that edition calls a rule of 2025-10."""
+    return numbers(edition).get(rule, rule)
 
 
 def state(match: Match) -> Lorcana:

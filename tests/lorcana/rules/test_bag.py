@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lorcana.rules.positions import Noted, after, card, options, play, position, state
+from lorcana.rules.positions import Noted, after, card, number, options, play, position, state
 from parlour.games.lorcana.cause import NO_CAUSE, Cause
 from parlour.games.lorcana.occurrences import BY_ABILITY, BY_CHARACTER
 from parlour.games.lorcana.rules import damage, drawing, lore
@@ -46,7 +46,7 @@ class Idle(Noted):
 class Declinable(Idle):
     """Nor does it have to do anything later."""
 
-    def declinable(self) -> bool:
+    def declinable(self, game: Lorcana) -> bool:
         return True
 
 
@@ -117,9 +117,10 @@ def test_twenty_lore_win_at_the_check(edition: str) -> None:
     match = after(position({"lore": 18}, {"lore": 19}, edition=edition), lambda game: lore.gain(game, 0, 2))
     assert match.outcome is not None
     assert match.outcome.winners == (0,)
-    assert match.outcome.rule == "1.9.1.1"
+    assert match.outcome.rule == number("1.9.1.1", edition)
 
 
+@pytest.mark.edition("2024-03", "2025-08", "2025-10")
 @pytest.mark.rule("1.9.1.2", "3.2.1.2")
 def test_drawing_from_an_empty_deck_loses(edition: str) -> None:
     match = after(position({"deck": ["Stitch - New Dog"]}, {}, edition=edition), lambda game: drawing.draw(game, 0, 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lorcana.rules.positions import options, play, position
+from lorcana.rules.positions import number, options, play, position
 from parlour.kernel import Match
 
 MICKEY = "Mickey Mouse - True Friend"
@@ -21,7 +21,7 @@ def why(match: Match, words: str) -> tuple[str, ...]:
 @pytest.mark.rule("4.3.3.1")
 def test_a_card_without_the_inkwell_symbol(edition: str) -> None:
     match = position({"hand": ["Lilo - Making a Wish", STITCH]}, {}, edition=edition)
-    assert why(match, "ink Lilo - Making a Wish") == ("4.3.3.1",)
+    assert why(match, "ink Lilo - Making a Wish") == (number("4.3.3.1", edition),)
     assert f"ink {STITCH}" in options(match)
 
 
@@ -29,7 +29,7 @@ def test_a_card_without_the_inkwell_symbol(edition: str) -> None:
 def test_a_second_card_into_the_inkwell(edition: str) -> None:
     match = position({"hand": [MICKEY, STITCH]}, {}, edition=edition)
     play(match, f"ink {STITCH}")
-    assert why(match, f"ink {MICKEY}") == ("4.3.3",)
+    assert why(match, f"ink {MICKEY}") == (number("4.3.3", edition),)
     play(match, "end turn", "end turn")
     assert f"ink {MICKEY}" in options(match)
 
@@ -39,8 +39,8 @@ def test_a_drying_character(edition: str) -> None:
     match = position(
         {"play": [{"card": MICKEY, "drying": True}]}, {"play": [{"card": STITCH, "exerted": True}]}, edition=edition
     )
-    assert why(match, f"quest {MICKEY}") == ("4.3.5.5",)
-    assert why(match, f"challenge {STITCH} with {MICKEY}") == ("4.3.6.6",)
+    assert why(match, f"quest {MICKEY}") == (number("4.3.5.5", edition),)
+    assert why(match, f"challenge {STITCH} with {MICKEY}") == (number("4.3.6.6", edition),)
     play(match, "end turn", "end turn")
     assert f"quest {MICKEY}" in options(match)
 
@@ -50,13 +50,13 @@ def test_an_exerted_attacker(edition: str) -> None:
     match = position(
         {"play": [{"card": MICKEY, "exerted": True}]}, {"play": [{"card": STITCH, "exerted": True}]}, edition=edition
     )
-    assert why(match, f"challenge {STITCH} with {MICKEY}") == ("4.3.6.6",)
+    assert why(match, f"challenge {STITCH} with {MICKEY}") == (number("4.3.6.6", edition),)
 
 
 @pytest.mark.rule("4.3.6.7")
 def test_a_ready_defender(edition: str) -> None:
     match = position({"play": [MICKEY]}, {"play": [STITCH]}, edition=edition)
-    assert why(match, f"challenge {STITCH} with {MICKEY}") == ("4.3.6.7",)
+    assert why(match, f"challenge {STITCH} with {MICKEY}") == (number("4.3.6.7", edition),)
 
 
 @pytest.mark.rule("10.6.1")
@@ -65,7 +65,7 @@ def test_an_evasive_defender(edition: str) -> None:
     match = position(
         {"play": [MICKEY, "Goofy - Daredevil"]}, {"play": [{"card": evasive, "exerted": True}]}, edition=edition
     )
-    assert why(match, f"challenge {evasive} with {MICKEY}") == ("10.6.1",)
+    assert why(match, f"challenge {evasive} with {MICKEY}") == (number("10.6.1", edition),)
     assert f"challenge {evasive} with Goofy - Daredevil" in options(match)
 
 
@@ -97,7 +97,7 @@ def test_bodyguard_elsewhere(edition: str) -> None:
         },
         edition=edition,
     )
-    assert why(match, f"challenge {STITCH} with {MICKEY}") == ("10.3.3",)
+    assert why(match, f"challenge {STITCH} with {MICKEY}") == (number("10.3.3", edition),)
     assert f"challenge {guard} with {MICKEY}" in options(match)
     assert f"challenge Never Land - Mermaid Lagoon with {MICKEY}" in options(match)
 
@@ -117,7 +117,7 @@ def test_ward(edition: str) -> None:
     warded = "Aladdin - Prince Ali"
     match = position({"ink": 5, "hand": ["Dragon Fire"]}, {"play": [warded, MICKEY, STITCH]}, edition=edition)
     play(match, "play Dragon Fire")
-    assert why(match, f"choose {warded}") == ("10.15.1",)
+    assert why(match, f"choose {warded}") == (number("10.15.1", edition),)
     assert f"choose {MICKEY}" in options(match)
 
 
@@ -125,8 +125,8 @@ def test_ward(edition: str) -> None:
 def test_reckless_at_the_end_of_the_turn(edition: str) -> None:
     reckless = "Gaston - Arrogant Hunter"
     match = position({"play": [reckless]}, {"play": [{"card": MICKEY, "exerted": True}]}, edition=edition)
-    assert why(match, "end turn") == ("10.7.3",)
-    assert why(match, f"quest {reckless}") == ("10.7.2",)
+    assert why(match, "end turn") == (number("10.7.3", edition),)
+    assert why(match, f"quest {reckless}") == (number("10.7.2", edition),)
     play(match, f"challenge {MICKEY} with {reckless}")
     assert "end turn" in options(match)
 
@@ -134,9 +134,9 @@ def test_reckless_at_the_end_of_the_turn(edition: str) -> None:
 @pytest.mark.rule("4.3.4.6")
 def test_a_card_one_cannot_afford(edition: str) -> None:
     match = position({"ink": {"ready": 2, "exerted": 3}, "hand": [MICKEY, STITCH]}, {}, edition=edition)
-    assert why(match, f"play {MICKEY}") == ("4.3.4.6",)
+    assert why(match, f"play {MICKEY}") == (number("4.3.4.6", edition),)
     play(match, f"play {STITCH}")
-    assert "4.3.4.6" in why(match, f"play {MICKEY}")
+    assert number("4.3.4.6", edition) in why(match, f"play {MICKEY}")
 
 
 @pytest.mark.rule("6.3.3.3", "4.2.2.1")
@@ -147,10 +147,10 @@ def test_a_song_too_expensive_to_sing(edition: str) -> None:
         {},
         edition=edition,
     )
-    assert why(match, f"sing {song} with {STITCH}") == ("6.3.3.3",)
-    assert why(match, f"sing {song} with Elsa - Queen Regent") == ("5.1.11",)
+    assert why(match, f"sing {song} with {STITCH}") == (number("6.3.3.3", edition),)
+    assert why(match, f"sing {song} with Elsa - Queen Regent") == (number("5.1.11", edition),)
     play(match, f"sing {song} with {MICKEY}")
-    assert why(match, f"quest {MICKEY}") == ("4.3.5.7",)
+    assert why(match, f"quest {MICKEY}") == (number("4.3.5.7", edition),)
 
 
 @pytest.mark.rule("10.10.1")
@@ -159,7 +159,7 @@ def test_a_wrong_shift_target(edition: str) -> None:
     match = position(
         {"ink": 4, "hand": [shifter], "play": [MICKEY, "Li Shang - Imperial Captain"]}, {}, edition=edition
     )
-    assert why(match, f"shift {shifter} onto {MICKEY}") == ("10.10.1",)
+    assert why(match, f"shift {shifter} onto {MICKEY}") == (number("10.10.1", edition),)
     assert f"shift {shifter} onto Li Shang - Imperial Captain" in options(match)
 
 

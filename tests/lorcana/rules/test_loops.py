@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lorcana.rules.positions import options, play, position, state
+from lorcana.rules.positions import number, options, play, position, state
 from parlour.games.lorcana.events import Used
 from parlour.games.lorcana.meaning.abilities import Activated
 from parlour.games.lorcana.meaning.effects.following import Sequence
@@ -39,7 +39,7 @@ def test_its_player_names_a_number_of_iterations_and_something_else_follows(edit
     play(match, "take 7")
     assert times_used(match) == 17
     assert use not in options(match)
-    assert match.explain(use).rules == ("7.1.7",)
+    assert match.explain(use).rules == (number("7.1.7", edition),)
     assert "end turn" in options(match)
 
 

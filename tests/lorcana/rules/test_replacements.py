@@ -62,6 +62,7 @@ def dealt(match: Match, name: str, amount: int, *there: Add) -> Match:
     return after(match, lambda game: damage.deal(game, [(target, amount)], NO_CAUSE))
 
 
+@pytest.mark.edition("2025-08", "2025-10")
 @pytest.mark.rule("7.7.7", "7.7.7.2", "7.7.7.3", "10.8.1")
 def test_the_affected_player_orders_different_replacements(edition: str) -> None:
     there = (Add("less", -2), Add("more", 1))
@@ -78,6 +79,7 @@ def test_the_affected_player_orders_different_replacements(edition: str) -> None
     assert card(match, BEAST).damage == 0
 
 
+@pytest.mark.edition("2025-08", "2025-10")
 @pytest.mark.rule("7.7.6", "7.7.7.1")
 def test_a_self_replacement_goes_first(edition: str) -> None:
     match = dealt(position({}, {"play": [BEAST]}, edition=edition), BEAST, 1, Add("own", 1, own=True), Add("other", 0))

@@ -47,7 +47,7 @@ def exerted_after_its_ready_step(edition: str) -> bool:
 @pytest.mark.rule("G:drying", "4.2.2.1")
 def test_a_drying_character_works_but_cannot_exert(edition: str) -> None:
     match = position(
-        {"ink": 4, "hand": ["Maleficent - Sorceress"], "deck": ["Stitch - New Dog"]},
+        {"ink": 4, "hand": ["Maleficent - Sorceress"], "deck": ["Stitch - New Dog", "Filler"]},
         {"play": [MICKEY]},
         edition=edition,
     )

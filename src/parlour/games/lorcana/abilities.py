@@ -73,7 +73,7 @@ class Waiting:
         """Whether it would do nothing if it resolved now."""
         return False
 
-    def declinable(self) -> bool:
+    def declinable(self, game: Lorcana) -> bool:
         """Whether its player may decline all of it (7.1.3)."""
         return False
 

@@ -16,8 +16,8 @@ class Player:
     __slots__ = (
         "deck",
         "discard",
-        "drew_from_empty",
         "drops",
+        "fails",
         "hand",
         "ink_used",
         "inked",
@@ -46,8 +46,8 @@ class Player:
         self.inked = 0
         """Cards inked as a turn action this turn (4.3.3)."""
         self.lost = False
-        self.drew_from_empty = False
-        """It attempted to draw from an empty deck since the last check (1.9.1.2)."""
+        self.fails = False
+        """The next check finds that it loses for want of a deck (1.9.1.2)."""
         self.table: list[Permanent] = []
         """Its cards in play, in the order they came."""
 
@@ -63,7 +63,7 @@ class Player:
         other.turns = self.turns
         other.inked = self.inked
         other.lost = self.lost
-        other.drew_from_empty = self.drew_from_empty
+        other.fails = self.fails
         other.table = [permanent.clone() for permanent in self.table]
         return other
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.abilities import Printed, Script, Waiting
-from parlour.games.lorcana.cards.card import Card
+from parlour.games.lorcana.cards.card import ACTION, Card
 from parlour.games.lorcana.challenge import NO_CHALLENGE
 from parlour.games.lorcana.context import NO_CONTEXT, Context
 from parlour.games.lorcana.editions import Edition
@@ -14,7 +14,7 @@ from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.phases import SETUP
 from parlour.games.lorcana.player import Player
 from parlour.games.lorcana.series import Series
-from parlour.games.lorcana.zones import DECK
+from parlour.games.lorcana.zones import BEING_PLAYED, DECK, PLAY, ZONE_NAMES
 from parlour.kernel import Game, Rng
 
 if TYPE_CHECKING:
@@ -239,6 +239,13 @@ class Lorcana(Game):
         """How to call a card wherever it is: its label in play, its full name elsewhere."""
         permanent = self.play.get(card)
         return self.cards[card].full_name if permanent is None else permanent.label
+
+    def zone_name(self, card: int) -> str:
+        """Where a card is; 2026 5.4.1: an action that resolves is in play."""
+        zone = self.zone[card]
+        if zone == BEING_PLAYED and self.edition.actions_in_play_while_resolving and self.cards[card].type == ACTION:
+            return ZONE_NAMES[PLAY]
+        return ZONE_NAMES[zone]
 
     def did(self, cards: tuple[int, ...], amount: int) -> None:
         """Report to the effect being resolved what was really done."""

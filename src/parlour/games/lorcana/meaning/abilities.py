@@ -120,7 +120,10 @@ class Triggered(Printed):
         return other
 
     def fires(self, game: Lorcana, context: Context, occurrence: Occurrence) -> bool:
-        """7.4.1, 7.4.4.1: whether this event triggers it; ``context`` already knows the event."""
+        """7.4.1, 7.4.4.1: whether this event triggers it; ``context`` already knows the event.
+
+        2026 6.2.4: whatever its "if" says, which is looked at only when it resolves.
+        """
         own_play = occurrence.kind == PLAYED and occurrence.what == context.source
         for happening in self.on:
             if own_play and not happening.about_source():
@@ -131,7 +134,9 @@ class Triggered(Printed):
             return False
         if self.during is not None and not self.during.holds(game, context):
             return False
-        return self.condition is None or self.condition.holds(game, context)
+        if self.condition is None or game.edition.secondary_if_on_resolution_only:
+            return True
+        return self.condition.holds(game, context)
 
 
 def begins_with_may(effect: nodes.Effect) -> bool:
@@ -169,29 +174,88 @@ class TriggeredWaiting(Waiting):
 
     def resolve(self, game: Lorcana) -> None:
         game.fresh()
-        condition = self.trigger.condition
-        if condition is not None and not condition.holds(game, self.context):
+        if self.condition_fails(game):
             return  # 7.4.4.2
         trigger = self.trigger
-        if not trigger.limit or not trigger.optional:
+        if trigger.limit and (trigger.optional or game.edition.once_needs_full_resolution):
+            if not self.spent(game):
+                perform(game, self.context, *self.accounted(game), CountUse(self.used()))
+        else:
             perform(game, self.context, trigger.effect)
-            return
-        used = (stay(self.context.source, self.context.stamp), trigger.serial, trigger.name)
-        if game.standing.history.times_used(used) < trigger.limit:
-            perform(game, self.context, trigger.effect, CountUse(used))
+
+    def used(self) -> tuple[int, int, str]:
+        """What its uses this turn are counted under."""
+        return (stay(self.context.source, self.context.stamp), self.trigger.serial, self.trigger.name)
+
+    def spent(self, game: Lorcana) -> bool:
+        """2026 6.1.13.2: whether it has been resolved as often as it may be this turn."""
+        return bool(self.trigger.limit) and game.standing.history.times_used(self.used()) >= self.trigger.limit
+
+    def accounted(self, game: Lorcana) -> tuple[Step[Lorcana], ...]:
+        """Its effect; 2026 6.1.1: with an account of every sentence, whether that was done."""
+        effect = self.trigger.effect
+        if not game.edition.once_needs_full_resolution:
+            return (effect,)
+        return tuple([step for one in sentences(effect) for step in (Intended(one), one, Performed(one))])
 
     def idle(self, game: Lorcana) -> bool:
         trigger = self.trigger
-        if trigger.condition is not None and not trigger.condition.holds(game, self.context):
+        if game.edition.once_needs_full_resolution and self.spent(game):
+            return True
+        if self.condition_fails(game):
             return True
         return trigger.declinable and not trigger.effect.can_begin(game, self.context)
 
-    def declinable(self) -> bool:
+    def declinable(self, game: Lorcana) -> bool:
+        """2026 6.2.4: a false "if" that another ability could make true is the player's to leave behind or not."""
+        if game.edition.secondary_if_on_resolution_only and self.condition_fails(game):
+            return False
         return self.trigger.declinable
+
+    def condition_fails(self, game: Lorcana) -> bool:
+        condition = self.trigger.condition
+        return condition is not None and not condition.holds(game, self.context)
+
+
+def sentences(effect: Effect) -> list[Effect]:
+    """The effects that make up one, in order."""
+    if isinstance(effect, Sequence):
+        return [one for part in effect.effects for one in sentences(part)]
+    return [effect]
+
+
+class Intended(Step["Lorcana"]):
+    """2026 6.1.1: a sentence begins; one that cannot happen leaves the ability not fully resolved."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def run(self, game: Lorcana) -> None:
+        game.fresh()
+        if not self.effect.will_happen(game, game.context):
+            game.context = game.context.declining()
+
+
+class Performed(Step["Lorcana"]):
+    """2026 6.1.1: a sentence has been resolved; if nothing was done, the ability is not fully resolved."""
+
+    __slots__ = ("effect",)
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def run(self, game: Lorcana) -> None:
+        if self.effect.reports() and not game.context.done:
+            game.context = game.context.declining()
 
 
 class CountUse(Step["Lorcana"]):
-    """ "Once during your turn, you may": whoever declined has not used it and is asked at the next opportunity."""
+    """ "Once during your turn, you may": whoever declined has not used it and is asked at the next opportunity.
+
+    2026 6.1.13.2: nor has anybody for whom it was not fully resolved.
+    """
 
     __slots__ = ("used",)
 

@@ -197,6 +197,14 @@ class Effect(Step["Lorcana"]):
         """Whether it has been done completely, by what ``context`` says of it: "if you do" (7.1.2.1)."""
         return True
 
+    def will_happen(self, game: Lorcana, context: Context) -> bool:
+        """Whether it has anything to do, now that its turn has come (2026 6.1.1)."""
+        return self.possible(game, context)
+
+    def reports(self) -> bool:
+        """Whether ``context.done`` says afterwards if it did anything."""
+        return False
+
     def ink(self, game: Lorcana, context: Context) -> int:
         """How much ink it asks for as a cost."""
         return 0

@@ -9,6 +9,7 @@ from parlour.games.lorcana.durations import (
     AT_READY_STEP,
     AT_TURN_END,
     AT_TURN_START,
+    FOR_GOOD,
     THEIR_NEXT_READY_STEP,
     THEIR_NEXT_TURN,
     THIS_CHALLENGE,
@@ -23,13 +24,25 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context
     from parlour.games.lorcana.meaning.abilities import Triggered
     from parlour.games.lorcana.meaning.continuous.base import Continuous
+    from parlour.games.lorcana.permanent import Permanent
     from parlour.games.lorcana.state import Lorcana
 
 
 class LastingEffect:
     """Something that holds for a duration, for the cards it affected when it began. Never changed once it lasts."""
 
-    __slots__ = ("active", "context", "continuous", "duration", "left", "number", "seat", "serial", "targets")
+    __slots__ = (
+        "active",
+        "context",
+        "continuous",
+        "duration",
+        "left",
+        "number",
+        "seat",
+        "serial",
+        "stands",
+        "targets",
+    )
 
     def __init__(self, continuous: Continuous, context: Context, duration: int) -> None:
         self.continuous = continuous
@@ -37,6 +50,8 @@ class LastingEffect:
         self.duration = duration
         self.targets: tuple[tuple[int, int], ...] = ()
         """The cards affected, each in the life it had (7.6.3)."""
+        self.stands = False
+        """2026 6.4.2.1: whether it is about all such cards as long as it lasts, also those that come later."""
         self.number = 0
         """The number it works with, as it was then."""
         self.seat = context.seat
@@ -50,12 +65,17 @@ class LastingEffect:
     def copy(self) -> LastingEffect:
         other = LastingEffect(self.continuous, self.context, self.duration)
         other.targets = self.targets
+        other.stands = self.stands
         other.number = self.number
         other.seat = self.seat
         other.active = self.active
         other.left = self.left
         other.serial = self.serial
         return other
+
+    def timed(self) -> bool:
+        """Whether it ends at a stated time, not with a card."""
+        return self.duration not in (WHILE_IN_PLAY, FOR_GOOD)
 
     def over(self, game: Lorcana, moment: int, seat: int) -> bool:
         """Whether it ends at this moment of this seat's turn."""
@@ -80,9 +100,16 @@ class LastingEffect:
             source = game.play.get(self.context.source)
             if source is None or source.stamp != self.context.stamp:
                 return True
+        if self.stands:
+            return False
         return isinstance(self.continuous, OfCards) and not any(
             game.stamps[card] <= stamp for card, stamp in self.targets
         )
+
+    def reaches(self, permanent: Permanent) -> bool:
+        """Of the cards it is about as long as it lasts: whether this is one whose player's time it lasts for."""
+        theirs = self.duration in (THEIR_NEXT_TURN, THEIR_NEXT_READY_STEP)
+        return not theirs or permanent.seat == self.seat
 
 
 class FloatingTrigger:

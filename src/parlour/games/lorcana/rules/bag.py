@@ -99,7 +99,7 @@ def worth_ordering(game: Lorcana, team: tuple[int, ...]) -> list[int]:
     idle = [index for index in found if game.bag[index].idle(game)]
     if len(idle) == len(found):
         return found[:1]
-    return [index for index in found if index not in idle or not game.bag[index].declinable()]
+    return [index for index in found if index not in idle or not game.bag[index].declinable(game)]
 
 
 class ResolveBag(Question["Lorcana", ResolveAbility]):

@@ -15,7 +15,7 @@ def calm(game: Lorcana) -> bool:
     """Whether a check finds nothing at all, as most checks do."""
     rules = game.standing.modifiers.seat_rules
     for player in game.players:
-        if player.lore >= LORE_TO_WIN or player.drew_from_empty or rules:
+        if player.lore >= LORE_TO_WIN or player.fails or rules:
             return False
         for permanent in player.table:
             if permanent.damage >= permanent.face.willpower and not permanent.item:
@@ -29,7 +29,7 @@ def win_or_loss(game: Lorcana) -> bool:
     players = game.players
     someone_fails = False
     for player in players:
-        if player.drew_from_empty and not player.lost:
+        if player.fails and not player.lost:
             someone_fails = True
         if (
             (player.lore >= LORE_TO_WIN or standing.modifiers.seat_rules)
@@ -40,12 +40,25 @@ def win_or_loss(game: Lorcana) -> bool:
             return True
     if someone_fails:
         for seat in game.order(game.active):
-            if players[seat].drew_from_empty:
+            if players[seat].fails:
                 multiplayer.lose(game, seat, "an empty deck", "1.9.1.2")
                 if game.outcome is not None or game.turn == 0:
                     return True
         game.fresh()
     return False
+
+
+def ends_without_deck(game: Lorcana) -> bool:
+    """2026 1.8.1.2: whoever ends a turn without a deck loses at the check that follows; says whether anybody does."""
+    if not game.edition.empty_deck_loses_at_turn_end:
+        return False
+    found = False
+    for seat in game.turn_seats():
+        player = game.players[seat]
+        if not player.deck and not player.lost:
+            player.fails = True
+            found = True
+    return found
 
 
 def enough_lore(game: Lorcana, seat: int) -> bool:

@@ -56,7 +56,10 @@ def deal(game: Lorcana, shares: list[tuple[int, int]], cause: Cause, unresisted:
 
 
 def deal_together(game: Lorcana, occurrences: list[Occurrence]) -> None:
-    """4.3.6.15, 7.7: what prohibitions, Resist and other replacements leave of it is put as counters together."""
+    """4.3.6.15, 7.7: what prohibitions, Resist and other replacements leave of it is put as counters together.
+
+    2026 4.6.6.1: in a challenge Resist is worked out before anything is replaced; else after it (6.7.2.2, 6.7.2.3).
+    """
     game.fresh()
     replaced = bool(game.standing.modifiers.replaced >> DAMAGE & 1)
     open_ones: list[Occurrence] = []
@@ -71,23 +74,25 @@ def deal_together(game: Lorcana, occurrences: list[Occurrence]) -> None:
         ):
             game.emit(DamagePrevented("1.2.2", permanent.seat, permanent.label))
             continue
-        if replaced:
-            if occurrence.amount > 0:
-                open_ones.append(occurrence)
-            continue
-        resist = permanent.face.resist
-        if resist and replacement.resisted(game, occurrence):
-            left = occurrence.amount - resist
-            if left <= 0:
-                game.emit(DamagePrevented("10.8.3", permanent.seat, permanent.label))
-                continue
-            occurrence = occurrence.changed(occurrence.what, left, occurrence.ways, occurrence.stamp)
+        if not replaced or (game.edition.resist_is_a_modifier and occurrence.ways & CHALLENGE_DAMAGE):
+            occurrence = reduced(game, occurrence, permanent)
         if occurrence.amount > 0:
             open_ones.append(occurrence)
     if replaced and open_ones:
         replacement.attempt_together(game, open_ones, UNREPLACED_DAMAGE)
     else:
         taken(game, open_ones)
+
+
+def reduced(game: Lorcana, occurrence: Occurrence, permanent: Permanent) -> Occurrence:
+    """What Resist leaves of damage dealt to that card; an amount of 0 when it leaves nothing."""
+    resist = permanent.face.resist
+    if not resist or not replacement.resisted(game, occurrence):
+        return occurrence
+    left = occurrence.amount - resist
+    if left <= 0:
+        game.emit(DamagePrevented("10.8.3", permanent.seat, permanent.label))
+    return occurrence.changed(occurrence.what, max(0, left), occurrence.ways, occurrence.stamp)
 
 
 def taken(game: Lorcana, occurrences: list[Occurrence]) -> None:
@@ -120,7 +125,7 @@ def taken(game: Lorcana, occurrences: list[Occurrence]) -> None:
 def put(game: Lorcana, card: int, amount: int, cause: Cause) -> None:
     """9.2.1: putting counters is not dealing damage; Resist does not apply."""
     permanent = game.play.get(card)
-    if permanent is None or permanent.item or amount <= 0:
+    if permanent is None or permanent.item or amount <= 0 or takes_none(game, permanent):
         game.did((), 0)
         return
     ways = cause.ways | PUT
@@ -131,6 +136,17 @@ def put(game: Lorcana, card: int, amount: int, cause: Cause) -> None:
         replacement.attempt(game, occurrence, UNREPLACED_DAMAGE)
     else:
         taken(game, [occurrence])
+
+
+def takes_none(game: Lorcana, permanent: Permanent) -> bool:
+    """2026 1.9.1.5: whether it takes no damage at all, however it comes."""
+    if not game.edition.taking_is_any_damage:
+        return False
+    game.fresh()
+    if not permanent.face.cannot & CANNOT_TAKE_DAMAGE:
+        return False
+    game.emit(DamagePrevented("1.2.2", permanent.seat, permanent.label))
+    return True
 
 
 def removable(game: Lorcana, permanent: Permanent, seat: int) -> int:
@@ -172,7 +188,7 @@ def move(game: Lorcana, source: int, target: int, amount: int, cause: Cause) -> 
         game.did((), 0)
         return 0
     done = min(amount, removable(game, giver, cause.seat))
-    if done <= 0:
+    if done <= 0 or takes_none(game, taker):
         game.did((), 0)
         return 0
     giver.damage -= done
@@ -188,7 +204,10 @@ def move(game: Lorcana, source: int, target: int, amount: int, cause: Cause) -> 
         stamp=taker.stamp,
         other_stamp=cause.stamp,
     )
-    taken(game, [occurrence])
+    if game.edition.taking_is_any_damage and game.standing.modifiers.replaced >> DAMAGE & 1:
+        replacement.attempt(game, occurrence, UNREPLACED_DAMAGE)
+    else:
+        taken(game, [occurrence])
     return done
 
 
@@ -198,7 +217,17 @@ class UnreplacedDamage(replacement.Unreplaced):
     __slots__ = ()
 
     def happen(self, game: Lorcana, occurrences: list[Occurrence]) -> None:
+        if game.edition.resist_is_a_modifier:
+            occurrences = [resisted_after(game, occurrence) for occurrence in occurrences]
         taken(game, occurrences)
+
+
+def resisted_after(game: Lorcana, occurrence: Occurrence) -> Occurrence:
+    """2026 6.7.2.3: what was left by replacements is reduced; damage of a challenge has been already (4.6.6.1)."""
+    permanent = game.play.get(occurrence.what)
+    if permanent is None or occurrence.ways & CHALLENGE_DAMAGE:
+        return occurrence
+    return reduced(game, occurrence, permanent)
 
 
 UNREPLACED_DAMAGE: Final = UnreplacedDamage()

@@ -70,10 +70,15 @@ def drawn_together(game: Lorcana, occurrences: list[Occurrence]) -> None:
 
 
 def empty(game: Lorcana, seat: int) -> None:
-    """1.9.1.2: the attempt is remembered until the next check; in 2024 it is the loss itself (3.2.2)."""
-    player = game.players[seat]
-    player.drew_from_empty = True
+    """1.9.1.2: the attempt is remembered until the next check; in 2024 it is the loss itself (3.2.2).
+
+    2026 1.8.1.2: drawing from nothing does nothing; only the end of the turn asks for a deck.
+    """
     game.emit(DrewFromEmpty("1.9.1.2", seat))
+    if game.edition.empty_deck_loses_at_turn_end:
+        return
+    player = game.players[seat]
+    player.fails = True
     if game.edition.empty_deck_loses_at_once and len(multiplayer.sides_left(game)) == 2:
         multiplayer.lose(game, seat, "an empty deck", "3.2.2")
 

@@ -29,7 +29,7 @@ def lose(game: Lorcana, seat: int, reason: str, rule: str) -> None:
     game.emit(LeftGame(rule, seat))
     player = game.players[seat]
     player.lost = True
-    player.drew_from_empty = False
+    player.fails = False
     sides = sides_left(game)
     if len(sides) == 1:
         series.finish(game, sides[0], reason, "3.2.2" if game.edition.empty_deck_loses_at_once else "3.2.1.3")
@@ -40,7 +40,7 @@ def lose(game: Lorcana, seat: int, reason: str, rule: str) -> None:
 
 
 def leave_game(game: Lorcana, seat: int) -> None:
-    """1.10.2.3: all its cards and effects go, also timed ones and what waits in the bag."""
+    """1.10.2.3: all its cards and effects go and what waits in the bag, also timed ones; not those in 2026 (9.2.3)."""
     player = game.players[seat]
     for permanent in player.table:
         del game.play[permanent.id]
@@ -58,6 +58,6 @@ def leave_game(game: Lorcana, seat: int) -> None:
     game.plays[:] = [later for later in game.plays if later.seat != seat and game.owners[later.card] != seat]
     if game.resolver == seat:
         game.resolver = -1
-    game.standing.forget(seat)
+    game.standing.forget(seat, game.edition.timed_effects_outlive_their_player)
     game.standing.touch(MEMBERS | HANDS | DECKS | DISCARDS | INKWELLS)
     labels.relabel_all(game)

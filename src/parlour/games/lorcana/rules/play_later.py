@@ -1,9 +1,10 @@
-"""Playing because an effect says so (7.1.6): once the ability that says it has finished."""
+"""Playing because an effect says so: once the ability that says it has finished (7.1.6), or during it (2026 6.7.7)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.games.lorcana.cards.card import ACTION
 from parlour.games.lorcana.later_play import LaterPlay
 from parlour.games.lorcana.options import TurnAction
 from parlour.games.lorcana.rules import legality
@@ -16,9 +17,22 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
 
-def play_later(game: Lorcana, card: int, seat: int, how: str, exerted: bool = False, afterwards: str = "") -> None:
-    """The ability is finished first; the card neither resolves nor enters play before that."""
-    game.plays.append(PlayNow(seat, card, how, exerted, afterwards))
+def play_later(
+    game: Lorcana, cards: tuple[int, ...], seat: int, how: str, exerted: bool = False, afterwards: str = ""
+) -> list[PlayNow]:
+    """The ability is finished first; the cards neither resolve nor enter play before that.
+
+    2026 6.7.7: those that stay in play are there for the rest of the ability; only actions wait (6.7.7.1). Whoever
+    resolves it is given what it has to carry out before it goes on.
+    """
+    at_once: list[PlayNow] = []
+    for card in cards:
+        now = PlayNow(seat, card, how, exerted, afterwards)
+        if game.edition.played_card_enters_at_once and game.cards[card].type != ACTION:
+            at_once.append(now)
+        else:
+            game.plays.append(now)
+    return at_once
 
 
 def can_play(game: Lorcana, card: int, seat: int, how: str) -> bool:

@@ -73,7 +73,7 @@ def applicable(game: Lorcana, occurrence: Occurrence, used: Used) -> list[Replac
         for replacing in game.standing.modifiers.replacing(game, occurrence)
         if (replacing.card, replacing.name, replacing.instance) not in used
     ]
-    amount = resisted(game, occurrence)
+    amount = 0 if game.edition.resist_is_a_modifier else resisted(game, occurrence)
     if amount and (occurrence.what, "Resist", 0) not in used:
         found.append(ResistReplacing(occurrence.what, game.label(occurrence.what), amount))
     own = [replacing for replacing in found if replacing.own]

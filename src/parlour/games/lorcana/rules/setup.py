@@ -18,7 +18,10 @@ OPENING_HAND: Final = 7
 
 
 class Opening(Step["Lorcana"]):
-    """3.1.2: chance names who chooses the starting player; in a best-of series the loser of the game before does."""
+    """3.1.2: chance names who chooses the starting player; in a best-of series the loser of the game before does.
+
+    2026 2.2.1.1: where nobody has lost yet, chance names the starting player itself.
+    """
 
     __slots__ = ()
 
@@ -26,6 +29,9 @@ class Opening(Step["Lorcana"]):
         chooser = game.series.chooser
         if chooser < 0:
             chooser = game.rng.below(len(game.players))
+            if game.edition.starter_is_drawn_by_lot:
+                shuffle_and_begin(game, chooser)
+                return
         game.emit(ChoosesStarter("3.1.2", chooser))
         game.push(ChooseStarter(chooser))
 
@@ -44,9 +50,14 @@ class ChooseStarter(Question["Lorcana", ChooseSeat]):
         return Decision(seat, "starter", options, "3.1.2", "Who takes the first turn?")
 
     def answer(self, game: Lorcana, option: ChooseSeat) -> None:
-        for seat in range(len(game.players)):
-            moving.shuffle(game, seat)  # 3.1.3
-        begin_with(game, option.seat)
+        shuffle_and_begin(game, option.seat)
+
+
+def shuffle_and_begin(game: Lorcana, starter: int) -> None:
+    """3.1.3: every deck is shuffled; the starting player is known."""
+    for seat in range(len(game.players)):
+        moving.shuffle(game, seat)
+    begin_with(game, starter)
 
 
 def begin_with(game: Lorcana, starter: int) -> None:

@@ -112,7 +112,8 @@ def play_shifted(
         ways |= TEMPORARILY
     if free:
         ways |= FOR_FREE
-    begin(game, Plan(seat, card, amount, ways, shift.cost, onto, second, exerted=exerted))
+    cost = None if free and game.edition.free_is_the_whole_cost else shift.cost
+    begin(game, Plan(seat, card, amount, ways, cost, onto, second, exerted=exerted))
 
 
 def shift_targets(game: Lorcana, seat: int, card: int, ability: int = -1) -> list[ShiftCard]:
@@ -135,7 +136,12 @@ def shift_targets(game: Lorcana, seat: int, card: int, ability: int = -1) -> lis
 
 
 def free_shifts(game: Lorcana, seat: int, card: int) -> list[ShiftCard]:
-    """4.3.4.10: the Shifts of a card played for free; what they cost besides ink has to be paid all the same."""
+    """4.3.4.10: the Shifts of a card played for free; what they cost besides ink has to be paid all the same.
+
+    2026 1.5.5.3: nothing is paid, where an effect has the card shifted for free.
+    """
+    if game.edition.free_is_the_whole_cost:
+        return shift_targets(game, seat, card)
     shifts = game.scripts[card].shifts
     return [
         option

@@ -83,8 +83,11 @@ class SingTogether(CardAction):
 
 
 def sing(game: Lorcana, seat: int, card: int, singers: tuple[int, ...], together: bool) -> None:
-    """6.3.3.3 and 10.12: characters exert to pay for a song, which is then played for free."""
-    ways = BY_SINGING | FOR_FREE
+    """6.3.3.3 and 10.12: characters exert to pay for a song, which is then played for free.
+
+    2026 1.5.5.1: singing is an alternate cost of its own, not playing for free.
+    """
+    ways = BY_SINGING if game.edition.free_is_the_whole_cost else BY_SINGING | FOR_FREE
     if together:
         ways |= WITH_SING_TOGETHER
     begin(game, Plan(seat, card, 0, ways, None, singers=singers))

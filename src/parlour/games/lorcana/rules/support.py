@@ -32,7 +32,7 @@ class SupportWaiting(Waiting):
     def idle(self, game: Lorcana) -> bool:
         return not self.supported(game)
 
-    def declinable(self) -> bool:
+    def declinable(self, game: Lorcana) -> bool:
         return True
 
     def supported(self, game: Lorcana) -> list[int]:

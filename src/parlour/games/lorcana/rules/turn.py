@@ -21,6 +21,7 @@ from parlour.games.lorcana.phases import BEGINNING, END_OF_TURN, MAIN, SETUP
 from parlour.games.lorcana.rules import (
     bag,
     challenge_end,
+    check,
     drawing,
     exertion,
     lore,
@@ -282,13 +283,17 @@ class EndOfTurn(TurnStep):
 
 
 class ThisTurnEnds(TurnStep):
-    """4.4.1.3: durations end; if that triggers anything, the bag is resolved once more; then the turn passes."""
+    """4.4.1.3: durations end; if that triggers anything, the bag is resolved once more; then the turn passes.
+
+    2026 3.4.2: the check after it is the last of the turn, where an empty deck loses.
+    """
 
     __slots__ = ()
 
     def run(self, game: Lorcana) -> None:
         game.standing.expire(game, AT_TURN_END, game.active)
         game.standing.touch(TURN)
+        check.ends_without_deck(game)
         game.push(bag.SETTLE, AFTER_DURATIONS)
 
 
@@ -300,6 +305,8 @@ class AfterDurations(TurnStep):
     def run(self, game: Lorcana) -> None:
         game.standing.expire(game, AT_TURN_END, game.active)
         game.push(PASS_TURN)
+        if check.ends_without_deck(game):
+            game.push(bag.SETTLE)
 
 
 class PassTurn(TurnStep):
@@ -309,7 +316,20 @@ class PassTurn(TurnStep):
 
     def run(self, game: Lorcana) -> None:
         game.standing.new_turn()
-        game.push(BeginTurn(game.next_seat(game.active)))
+        following = game.next_seat(game.active)
+        if game.edition.timed_effects_outlive_their_player:
+            let_turns_of_the_gone_begin(game, following)
+        game.push(BeginTurn(following))
+
+
+def let_turns_of_the_gone_begin(game: Lorcana, following: int) -> None:
+    """2026 9.2.3: what lasts until a turn that never comes ends when it would begin, before the next player's."""
+    count = len(game.players)
+    seat = (game.active + 1) % count
+    while seat != following and seat != game.active:
+        if game.players[seat].lost:
+            game.standing.expire(game, AT_TURN_START, seat)
+        seat = (seat + 1) % count
 
 
 def break_off(game: Lorcana) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.state import Lorcana
 from parlour.games.lorcana.view import keyword_words
-from parlour.games.lorcana.zones import INKWELL, PLAY, ZONE_NAMES
+from parlour.games.lorcana.zones import INKWELL, PLAY
 from parlour.kernel.scenario import ScenarioError, number, truth
 from parlour.kernel.words import plain
 
@@ -41,7 +41,7 @@ def find_card(game: Lorcana, name: str, wishes: dict[str, Any]) -> int:
     if len(meant) == 1:
         return meant[0]
     zone = wishes.get("zone")
-    fitting = [card for card in meant if zone is None or ZONE_NAMES[game.zone[card]] == zone]
+    fitting = [card for card in meant if zone is None or game.zone_name(card) == zone]
     if len({(game.owners[card], game.zone[card]) for card in fitting}) == 1 and game.zone[fitting[0]] != PLAY:
         return fitting[0]  # copies in one zone cannot be told apart
     if len(fitting) == 1:
@@ -102,7 +102,7 @@ def check_card(game: Lorcana, card: int, name: str, wanted: dict[str, Any]) -> l
 def check_value(game: Lorcana, card: int, permanent: Permanent | None, key: str, value: Any) -> str:
     """What is not as wanted about one thing of one card."""
     if key == "zone":
-        zone = ZONE_NAMES[game.zone[card]]
+        zone = game.zone_name(card)
         return "" if zone == value else f"zone is {zone}, not {value}"
     if key == "owner":
         owner = game.names[game.owners[card]]
@@ -170,7 +170,7 @@ def check_elsewhere(game: Lorcana, card: int, key: str, value: Any) -> str:
         return "" if state == truth(value) else f"exerted is {str(state).lower()}"
     if key in ("exerted", "drying") and not truth(value):
         return ""
-    return f"it is not in play but in {ZONE_NAMES[game.zone[card]]}, so it has no {key}"
+    return f"it is not in play but in {game.zone_name(card)}, so it has no {key}"
 
 
 def check_keywords(permanent: Permanent, wanted: Any) -> str:

@@ -48,9 +48,9 @@ class Layers:
                     self.add(game, continuous, context, None)
 
     def add_lasting(self, game: Lorcana, lasting: LastingEffect) -> None:
-        """What an effect left behind (7.6.3): the cards it affects are settled, its condition is not."""
+        """What an effect left behind (7.6.3): its cards are settled, unless it stands; its condition is not."""
         continuous = lasting.continuous
-        self.aspects |= continuous.marking
+        self.aspects |= continuous.aspects if lasting.stands else continuous.marking
         if continuous.condition is not None:
             self.aspects |= continuous.condition.aspects
         if lasting.active:
@@ -110,6 +110,11 @@ def write(game: Lorcana, layers: Layers) -> None:
                     permanent = game.play.get(card)
                     if permanent is not None:
                         write_one(game, faces, continuous, context, permanent, number)
+            elif lasting.stands:
+                for card in continuous.what.cards(game, context):
+                    permanent = game.play.get(card)
+                    if permanent is not None and lasting.reaches(permanent):
+                        write_one(game, faces, continuous, context, permanent, lasting.number)
             else:
                 for card, stamp in lasting.targets:
                     permanent = game.play.get(card)

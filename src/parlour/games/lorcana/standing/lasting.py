@@ -64,9 +64,10 @@ class LastingEffects:
             kept.append(effect)
         return LastingEffects(tuple(kept), self.count) if changed else self
 
-    def without_those_of(self, seat: int) -> LastingEffects:
-        """1.10.2.3: those of a player who has left end."""
-        return LastingEffects(tuple([effect for effect in self.effects if effect.context.seat != seat]), self.count)
+    def without_those_of(self, seat: int, timed_stay: bool) -> LastingEffects:
+        """1.10.2.3: those of a player who has left end; 2026 9.2.3: not those whose time is still to come."""
+        kept = [effect for effect in self.effects if effect.context.seat != seat or (timed_stay and effect.timed())]
+        return LastingEffects(tuple(kept), self.count)
 
     def pruned(self, game: Lorcana) -> LastingEffects:
         """Without those that have nothing left to be about."""

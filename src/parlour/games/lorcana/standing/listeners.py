@@ -180,7 +180,7 @@ class Telling:
             same = [other for other in self.occurrences if other.kind == occurrence.kind]
             found = tuple([other.what for other in same if other.what >= 0 and trigger.fires(game, known, other)])
             known = known.all_of(found)
-        if trigger.limit:
+        if trigger.limit and not game.edition.once_needs_full_resolution:
             history = game.standing.history
             used = (stay(context.source, context.stamp), trigger.serial, trigger.name)
             if history.times_used(used) >= trigger.limit:

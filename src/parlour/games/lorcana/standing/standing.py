@@ -149,9 +149,9 @@ class Standing:
         self.change(self.lasting.shifting(before, after))
         self.listeners = self.listeners.shifting(before, after)
 
-    def forget(self, seat: int) -> None:
-        """A player has left: its effects end (1.10.2.3)."""
-        self.change(self.lasting.without_those_of(seat))
+    def forget(self, seat: int, timed_stay: bool) -> None:
+        """A player has left: its effects end (1.10.2.3), or those that have no end of their own (2026 9.2.3)."""
+        self.change(self.lasting.without_those_of(seat, timed_stay))
         self.listeners = self.listeners.without_those_of(seat)
 
 

@@ -56,6 +56,9 @@ class Cannot(OfCards):
         self.other = other
         self.cost = cost
 
+    def stands(self) -> bool:
+        return True
+
     def mark(self, game: Lorcana, context: Context, face: Face, card: int, number: int) -> None:
         if self.other is None and self.cost is None:
             face.cannot |= self.bit
@@ -103,6 +106,9 @@ class Can(OfCards):
         super().__init__(what, RULES, 0)
         self.bit = CANS[verb]
         self.other = other
+
+    def stands(self) -> bool:
+        return True
 
     def mark(self, game: Lorcana, context: Context, face: Face, card: int, number: int) -> None:
         if self.other is None:

@@ -72,6 +72,13 @@ class OfCards(Continuous):
     def mark(self, game: Lorcana, context: Context, face: Face, card: int, number: int) -> None:
         """Write it into the face of one card."""
 
+    def stands(self) -> bool:
+        """2026 6.4.2: whether it is continuous, like "can't": for all such cards as long as it lasts (6.4.2.1).
+
+        What is given to cards or changes them ("get", "gain") is applied to those that are there then (6.4.2.2).
+        """
+        return False
+
     def question(self, game: Lorcana, context: Context) -> tuple[str, int]:
         """What is asked when the card is chosen, and the number in it."""
         return questions.TO_WHOM, 0

@@ -37,6 +37,9 @@ class OnCards(Effect):
     def binds(self) -> bool:
         return True
 
+    def reports(self) -> bool:
+        return True
+
     def act(self, game: Lorcana, context: Context, cards: list[int]) -> None:
         """Do it; ``context`` are the bindings from before."""
 
@@ -95,6 +98,9 @@ class OfPlayers(Effect):
             game.context = context.starting()
             return
         game.push(NextPlayer((*self.asked, OnePlayer(self)), seats, 0, context, True))
+
+    def reports(self) -> bool:
+        return True
 
     def act(self, game: Lorcana, context: Context, seat: int) -> None:
         """One player's part."""

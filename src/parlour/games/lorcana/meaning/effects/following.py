@@ -133,6 +133,11 @@ class If(Effect):
             return True
         return self.otherwise is not None and self.otherwise.possible(game, context)
 
+    def will_happen(self, game: Lorcana, context: Context) -> bool:
+        if self.condition.holds(game, context):
+            return self.effect.possible(game, context)
+        return self.otherwise is not None and self.otherwise.possible(game, context)
+
     def binds(self) -> bool:
         return self.effect.binds()
 

@@ -11,6 +11,7 @@ from parlour.games.lorcana.meaning.base import Effect
 from parlour.games.lorcana.meaning.continuous.base import OfCards
 from parlour.games.lorcana.meaning.effects.resolving import source_label
 from parlour.games.lorcana.meaning.lasting import FloatingTrigger, LastingEffect
+from parlour.games.lorcana.meaning.selectors.cards import InPlay
 from parlour.kernel import Event
 
 if TYPE_CHECKING:
@@ -101,18 +102,27 @@ class Apply(Effect):
 
 
 def apply_to(game: Lorcana, continuous: OfCards, context: Context, cards: list[int], duration: int) -> None:
-    """One lasting effect for each player among the cards' players: their turns may end it at different times."""
+    """One lasting effect for each player among the cards' players: their turns may end it at different times.
+
+    2026 6.4.2.1: a prohibition or permission for all such cards is there for those that come later, too.
+    """
+    theirs = duration in (THEIR_NEXT_TURN, THEIR_NEXT_READY_STEP)
     groups: dict[int, list[tuple[int, int]]] = {}
+    what = continuous.what
+    stands = game.edition.prohibitions_reach_newcomers and continuous.stands() and isinstance(what, InPlay)
+    if stands and isinstance(what, InPlay):
+        groups = {seat: [] for seat in (what.players(game, context) if theirs else (context.seat,))}
     for card in cards:
         stamp = life_in_play(game, card)
         if stamp >= 0:
-            seat = game.owners[card] if duration in (THEIR_NEXT_TURN, THEIR_NEXT_READY_STEP) else context.seat
+            seat = game.owners[card] if theirs else context.seat
             groups.setdefault(seat, []).append((card, stamp))
     if not groups:
         return
     number = continuous.number(game, context)
     for seat, targets in groups.items():
         effect = LastingEffect(continuous, context, duration)
+        effect.stands = stands
         effect.targets = tuple(targets)
         effect.number = number
         effect.seat = seat

@@ -30,21 +30,23 @@ class NameOption(Option):
 
 
 _NAMES: list[Option] = []
+_JOINED_TOO: list[Option] = []
 
 
-def every_name() -> list[Option]:
-    """One answer for each name in print, made once."""
-    if not _NAMES:
+def every_name(joined: bool) -> list[Option]:
+    """One answer for each name in print, made once; with the joined names of two characters or without (5.2.6.1)."""
+    made = _JOINED_TOO if joined else _NAMES
+    if not made:
         found: dict[str, None] = {}
         for card in cards.load().cards():
-            for name in card.names:
+            for name in (*card.names, card.name) if joined else card.names:
                 found[name] = None
         folded: set[str] = set()
         for name in sorted(found):
             if name.casefold() not in folded:
                 folded.add(name.casefold())
-                _NAMES.append(NameOption(name))
-    return _NAMES
+                made.append(NameOption(name))
+    return made
 
 
 _FULL_NAMES: dict[str, list[str]] = {}
@@ -75,7 +77,8 @@ class AskName(Question["Lorcana", NameOption]):
     def ask(self, game: Lorcana) -> Decision | None:
         context = game.context
         ask, label = questions.NAME_A_CARD, source_label(game, context)
-        return Decision(context.seat, "name", every_name(), "6.2.4", ask, label, about=context.ability)
+        names = every_name(game.edition.joined_name_counts)
+        return Decision(context.seat, "name", names, "6.2.4", ask, label, about=context.ability)
 
     def answer(self, game: Lorcana, option: NameOption) -> None:
         context = game.context

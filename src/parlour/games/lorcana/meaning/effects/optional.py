@@ -52,6 +52,9 @@ class May(Effect):
     def possible(self, game: Lorcana, context: Context) -> bool:
         return self.effect.possible(game, context)
 
+    def reports(self) -> bool:
+        return True
+
     def binds(self) -> bool:
         return self.effect.binds()
 

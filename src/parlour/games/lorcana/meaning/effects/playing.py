@@ -8,6 +8,7 @@ from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.base import Filter
 from parlour.games.lorcana.meaning.effects.acting import OnCards
+from parlour.games.lorcana.meaning.effects.resolving import Begin
 from parlour.games.lorcana.rules import play_later
 from parlour.games.lorcana.zones import PLAY
 
@@ -42,7 +43,7 @@ def player_of(game: Lorcana, context: Context, who: Player | None) -> int:
 
 
 class Play(OnCards):
-    """7.1.6: they are played when the ability has finished."""
+    """7.1.6: they are played when the ability has finished; 2026 6.7.7: while it goes on."""
 
     __slots__ = ("afterwards", "exerted", "how", "who")
     means = nodes.Play
@@ -72,9 +73,10 @@ class Play(OnCards):
         seat = player_of(game, context, self.who)
         chosen = tuple(card for card in cards if seat >= 0 and self.useful(game, context, card))
         game.context = game.context.using(chosen)
-        for card in chosen:
-            play_later.play_later(game, card, seat, self.how, self.exerted, self.afterwards)
+        at_once = play_later.play_later(game, chosen, seat, self.how, self.exerted, self.afterwards)
         game.did(chosen, 0)
+        if at_once:
+            game.push(*at_once, Begin(game.context))
 
     def question(self, game: Lorcana, context: Context, what: Selector) -> tuple[str, int]:
         return questions.PLAYED, 0

@@ -54,6 +54,9 @@ class Chain(Effect):
     def ink(self, game: Lorcana, context: Context) -> int:
         return self.effect.ink(game, context)
 
+    def reports(self) -> bool:
+        return self.effect.reports()
+
     def binds(self) -> bool:
         return self.effect.binds()
 

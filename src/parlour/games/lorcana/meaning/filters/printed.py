@@ -81,20 +81,21 @@ class HasClass(Filter):
 
 
 class Named(Filter):
-    """6.2.4: by name, not by version."""
+    """6.2.4: by name, not by version; 2026 5.2.6.1: by the joined name of two characters as well."""
 
-    __slots__ = ("names",)
+    __slots__ = ("joined", "names")
     means = nodes.Named
 
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__()
         self.names = names
+        self.joined = any("&" in name or "'n'" in name for name in names)
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
         for name in game.cards[card].names if permanent is None else permanent.face.names:
             if name in self.names:
                 return True
-        return False
+        return self.joined and game.edition.joined_name_counts and game.cards[card].name in self.names
 
 
 class SharesName(Filter):
@@ -119,7 +120,10 @@ class NamedCard(Filter):
     means = nodes.NamedCard
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
-        return context.named in game.cards[card].names
+        printed = game.cards[card]
+        if context.named in printed.names:
+            return True
+        return game.edition.joined_name_counts and context.named == printed.name
 
 
 class HasInk(Filter):
