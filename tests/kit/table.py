@@ -138,6 +138,7 @@ class Client:
         self.question: Message | None = None
         self.over: Message | None = None
         self.welcome: Message = {}
+        self.around: Message = {}
         self._open = contextlib.ExitStack()
         self.socket: ClientConnection = self._connect()
         self.take("welcome")
@@ -187,6 +188,8 @@ class Client:
         if kind == "welcome":
             self.welcome = message
             self.question = message["question"]
+        if kind in ("welcome", "around"):
+            self.around = message["around"]
         if kind == "question":
             self.question = message
         if kind == "over":

@@ -12,8 +12,8 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
-from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp
+from starlette.routing import Route, Router, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from parlour.kernel.errors import ParlourError
@@ -63,7 +63,6 @@ class Doors:
             Route(f"{api}/held", self._held),
             *self.library.routes(),
             *self.archive.routes(),
-            WebSocketRoute(f"{api}/socket", self.sit),
         ]
 
     # The page.
@@ -172,8 +171,9 @@ class Doors:
 
     # Sitting down.
 
-    async def sit(self, websocket: WebSocket) -> None:
+    async def sit(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A client at a table: a player with a token or a cookie, or somebody who looks on."""
+        websocket = WebSocket(scope, receive, send)
         try:
             room = await room_named(self.house, websocket.path_params["table"])
             player = self._player(websocket, room)
@@ -181,7 +181,7 @@ class Doors:
             await websocket.close(POLICY_VIOLATION, str(problem)[:100])
             return
         await websocket.accept()
-        connection = Connection(websocket, room, player, language_of(websocket), self.house.limits)
+        connection = Connection(websocket, send, room, player, language_of(websocket), self.house.limits)
         room.enter(connection)
         metrics.CONNECTIONS.inc()
         try:
@@ -204,6 +204,16 @@ class Doors:
             return room.table.watcher
         seat = number(websocket.query_params.get("seat", ""), -1)
         return next((player for player in held if room.table.seat_of(player) == seat), held[0])
+
+
+class Sockets:
+    """The door of sockets as an application of its own: nothing stands between a table and what it writes."""
+
+    def __init__(self, doors: Doors) -> None:
+        self._doors = doors
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._doors.sit(scope, receive, send)
 
 
 def _cookie(table: str, players: tuple[int, ...]) -> str:
@@ -237,4 +247,6 @@ def build(house: House, hosts: Hosts, public_address: str = "") -> ASGIApp:
         return refuse("Something went wrong in the server; it has been noted.", status=500)
 
     handlers: dict[Any, Any] = {HTTPException: nothing_there, Exception: broken}
-    return Door(Starlette(routes=doors.routes(), lifespan=lifespan, exception_handlers=handlers), hosts, house.limits)
+    pages = Starlette(routes=doors.routes(), lifespan=lifespan, exception_handlers=handlers)
+    sockets = Router([WebSocketRoute("/api/tables/{table}/socket", Sockets(doors))])
+    return Door(pages, sockets, hosts, house.limits)

@@ -9,6 +9,7 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 import msgspec
+from starlette.types import Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from parlour.kernel.refusal import Refusal
@@ -34,8 +35,9 @@ class Gone(Exception):
 class Connection:
     """A socket, who sits behind it, and how far that one has been told."""
 
-    def __init__(self, websocket: WebSocket, room: Room, player: int, lang: str, limits: Limits) -> None:
+    def __init__(self, websocket: WebSocket, write: Send, room: Room, player: int, lang: str, limits: Limits) -> None:
         self.websocket = websocket
+        self._write = write
         self.room = room
         self.player = player
         self.lang = lang
@@ -47,6 +49,7 @@ class Connection:
         self._news = asyncio.Event()
         self._told = 0
         self._match = 0
+        self._acknowledged = -1
         self._moves = -1
         self._waiting: list[int] = []
         self._around: tuple[int, ...] = ()
@@ -82,7 +85,7 @@ class Connection:
         if delay > 0:
             await asyncio.sleep(delay)
         text = received.get("text")
-        metrics.MESSAGES_IN.inc()
+        metrics.TRAFFIC.received += 1
         if text is None:
             await self._bad_message()
             return
@@ -141,32 +144,49 @@ class Connection:
         self._reply(self._welcome(0))
 
     async def _tell(self) -> None:
+        """Replies and events as soon as there are any; what is shown and asked after them when its turn comes."""
         while True:
             await self._news.wait()
             self._news.clear()
             try:
                 while self._replies:
                     await self._send(self._replies.popleft())
-                await self._send_news()
+                await self._send_events()
+                if self._to_show():
+                    await self.room.house.turns.take()
+                    await self._send_events()
+                    await self._show()
             except (WebSocketDisconnect, RuntimeError, OSError):
                 self.abandon()
                 return
 
-    async def _send_news(self) -> None:
-        """What has happened since: events first, then the table, then what is asked."""
-        room, table = self.room, self.room.table
+    async def _send_events(self) -> None:
+        """What has happened since. An answer is acknowledged by its events, even if there are none."""
+        table = self.room.table
         if self._match != table.matches:
             await self._send(self._welcome(self._told))
         told = table.told[self.player]
-        moves = table.moves
-        moved = self._moves != moves
-        if moved or self._told < len(told):  # an answer is acknowledged by its events, even if there are none
+        if self._acknowledged != table.moves or self._told < len(told):
             first = self._told + 1
             new = told[self._told :]
             self._told = max(self._told, len(told))
+            self._acknowledged = table.moves
             await self._send(messages.Events(first, sayings.events(new, first, self.lang, table.box)))
-        if moved:
-            self._moves = moves
+
+    def _to_show(self) -> bool:
+        """Whether the table has changed since it was shown."""
+        table = self.room.table
+        return (
+            self._moves != table.moves
+            or self._around != self.room.around_version()
+            or (table.match.outcome is not None and not self._over)
+        )
+
+    async def _show(self) -> None:
+        """The table as it is now, then what is asked, what is around it, and how it ended."""
+        room, table = self.room, self.room.table
+        if self._moves != table.moves:
+            self._moves = table.moves
             await self._send(messages.View(table.view(self.player)))
             await self._ask()
         around = room.around_version()
@@ -195,7 +215,7 @@ class Connection:
         told = table.told[self.player]
         self._told = max(after, len(told))  # this process may not have heard yet of what the client was told elsewhere
         self._match = table.matches
-        self._moves = table.moves
+        self._acknowledged = self._moves = table.moves
         self._waiting = sayings.waiting(table)
         self._around = room.around_version()
         self._over = False
@@ -215,12 +235,12 @@ class Connection:
         )
 
     async def _send(self, message: FromTable) -> None:
-        text = messages.encode(message).decode()
+        text = messages.encode(message)
         self.sending_since = time.monotonic()
-        await self.websocket.send({"type": "websocket.send", "text": text})
+        await self._write({"type": "websocket.send", "text": text.decode()})
         self.sending_since = 0.0
-        metrics.MESSAGES_OUT.inc()
-        metrics.BYTES_OUT.inc(len(text))
+        metrics.TRAFFIC.sent += 1
+        metrics.TRAFFIC.bytes += len(text)
 
     # Leaving.
 

@@ -9,13 +9,18 @@ from typing import TYPE_CHECKING
 
 import psycopg
 
+from parlour.table.store.errors import StoreError
 from parlour.table.store.store import LIFE_LOCK
-from parlour.table.store.writer import CHANNEL
+from parlour.table.store.writer import CHANNEL, Here
 
 if TYPE_CHECKING:
     from parlour.table.house import House
 
 log = logging.getLogger("parlour.table.couriers")
+
+
+GATHER = 0.05
+"""For so many seconds comings and goings gather before they are told."""
 
 
 class Courier:
@@ -28,15 +33,19 @@ class Courier:
         self._acts: set[str] = set()
         self._errands: set[str] = set()
         self._heard = asyncio.Event()
+        self._announcer: asyncio.Task[None] | None = None
+        self._presence: set[str] = set()
+        self._changed = asyncio.Event()
 
     async def start(self) -> None:
         listening = asyncio.Event()
         self._listener = asyncio.create_task(self._listen(listening))
         self._runner = asyncio.create_task(self._run())
+        self._announcer = asyncio.create_task(self._announce())
         await listening.wait()
 
     async def stop(self) -> None:
-        for task in (self._listener, self._runner):
+        for task in (self._listener, self._runner, self._announcer):
             if task is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
@@ -62,9 +71,37 @@ class Courier:
         process, about, *tables = payload.split(" ")
         if about == "errands":
             self._errands.update(tables)
-        elif process != self.house.store.process:
+        elif process == self.house.store.process:
+            return
+        elif about == "here":
+            self._hear_of_presence(process, tables)
+            return
+        else:
             self._acts.update(tables)
         self._heard.set()
+
+    def _hear_of_presence(self, process: str, notes: list[str]) -> None:
+        for note in notes:
+            table, _, players = note.partition(":")
+            room = self.house.rooms.get(table)
+            if room is not None:
+                room.hear_of_presence(process, frozenset(map(int, filter(None, players.split(",")))))
+
+    def presence_changed(self, table: str) -> None:
+        """Somebody came to a table here or left it: the other processes are told in a moment."""
+        self._presence.add(table)
+        self._changed.set()
+
+    async def _announce(self) -> None:
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            await asyncio.sleep(GATHER)
+            tables, self._presence = self._presence, set()
+            rooms = [self.house.rooms[table] for table in tables if table in self.house.rooms]
+            news = [Here(room.table.id, room.players_here()) for room in rooms]
+            with contextlib.suppress(StoreError):  # it is told again before long
+                await asyncio.gather(*map(self.house.writer.keep, news))
 
     def _all_may_be_new(self) -> None:
         self._acts.update(self.house.rooms)

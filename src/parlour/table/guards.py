@@ -64,8 +64,9 @@ def _is_address(name: str) -> bool:
 class Door:
     """Lets in what may come in, and puts the headers on what goes out."""
 
-    def __init__(self, app: ASGIApp, hosts: Hosts, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, sockets: ASGIApp, hosts: Hosts, limits: Limits) -> None:
         self.app = app
+        self.sockets = sockets
         self.hosts = hosts
         self.limits = limits
         self._requests = ByAddress(limits.requests_per_second, 10 * limits.requests_per_second)
@@ -112,7 +113,7 @@ class Door:
             return
         self._sockets[address] += 1
         try:
-            await self.app(scope, receive, send)
+            await self.sockets(scope, receive, send)
         finally:
             self._sockets[address] -= 1
             if not self._sockets[address]:

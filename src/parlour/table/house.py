@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import time
 from collections.abc import Iterable
@@ -17,17 +18,21 @@ from parlour.table.couriers import Courier
 from parlour.table.limits import Limits
 from parlour.table.openings import BadRequest
 from parlour.table.reviewing import Reviews
-from parlour.table.room import Room
+from parlour.table.room import PRESENCE_LASTS, Room
 from parlour.table.store import Displaced, Kept, Store
 from parlour.table.store.store import ALIVE
 from parlour.table.store.writer import NewTable, Over, Writer
 from parlour.table.table import Table
 from parlour.table.thinkers import Thinkers
+from parlour.table.turns import Turns
 
 log = logging.getLogger("parlour.table")
 
 ROUND = 1.5
 """Seconds between two rounds through the house."""
+
+SWEEP = 600.0
+"""Seconds between two looks through all of memory for what refers only to itself; see ``spare_long_pauses``."""
 
 SERVICE_RESTART = 1012
 
@@ -42,6 +47,7 @@ class House:
         self.sleep_after = sleep_after
         self.reviews = Reviews(thinkers)
         self.writer = Writer(store)
+        self.turns = Turns()
         self.rooms: dict[str, Room] = {}
         self.ready = False
         self._signer: tokens.Signer | None = None
@@ -49,6 +55,9 @@ class House:
         self._courier = Courier(self) if store.shared else None
         self._rounds: asyncio.Task[None] | None = None
         self._seen = time.monotonic()
+        self._kept = 0
+        self._said_here = 0.0
+        self._swept = time.monotonic()
 
     @property
     def signer(self) -> tokens.Signer:
@@ -175,7 +184,14 @@ class House:
                 connection.abandon()
         if self.store.shared:
             await self._stay_alive()
+            self._say_who_is_here()
+        else:
+            kept, self._kept = self._kept, self.writer.kept
+            await asyncio.to_thread(self.store.tidy, kept == self._kept)
         await self._put_to_sleep()
+        if time.monotonic() - self._swept > SWEEP:
+            self._swept = time.monotonic()
+            gc.collect()
 
     async def _put_to_sleep(self) -> None:
         now = time.monotonic()
@@ -203,6 +219,21 @@ class House:
                 if not led.get(room.table.id, True):
                     await self._take_over(room)
                 await room.send_again()
+
+    def presence_changed(self, room: Room) -> None:
+        """Who is connected here has changed, or another process may not know it."""
+        if self._courier is not None:
+            self._courier.presence_changed(room.table.id)
+
+    def _say_who_is_here(self) -> None:
+        """Once in a while it is said again: notes are not kept, and who says nothing is taken to be gone."""
+        again = time.monotonic() - self._said_here > PRESENCE_LASTS / 3
+        if again:
+            self._said_here = time.monotonic()
+        for room in self.rooms.values():
+            room.forget_the_silent()
+            if again and room.connections:
+                self.presence_changed(room)
 
     async def _check_leads(self) -> None:
         """After a long silence somebody else may have taken tables over."""

@@ -33,6 +33,10 @@ AGAIN = 3.0
 """After so many seconds an answer that another process should have carried out is sent to it once more."""
 
 
+PRESENCE_LASTS = 12.0
+"""What another process says about who is connected to it is believed for so many seconds."""
+
+
 class Sent(msgspec.Struct):
     """What a process asks of the one that leads a table: a message of one of its players."""
 
@@ -50,6 +54,8 @@ class Room:
         self.leading = leading
         self.connections: set[Connection] = set()
         self.presence = 0
+        self._elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
+        """Who is connected to each other process, and when it said so."""
         self.used = time.monotonic()
         self._lock = asyncio.Lock()
         self._pending: list[tuple[float, Connection, messages.Answer]] = []
@@ -71,7 +77,32 @@ class Room:
     def _presence_changed(self) -> None:
         self.used = time.monotonic()
         self.presence += 1
+        self.house.presence_changed(self)
         self.tell()
+
+    def hear_of_presence(self, process: str, players: frozenset[int]) -> None:
+        """Another process says who is connected to it."""
+        if process not in self._elsewhere and players:
+            self.house.presence_changed(self)  # it may not know who is here
+        _, before = self._elsewhere.get(process, (0.0, frozenset()))
+        self._elsewhere[process] = (time.monotonic(), players)
+        if players != before:
+            self.presence += 1
+            self.tell()
+
+    def forget_the_silent(self) -> None:
+        """A process that has said nothing for long has nobody connected to it, or is no more."""
+        latest = time.monotonic() - PRESENCE_LASTS
+        silent = [process for process, (heard, _) in self._elsewhere.items() if heard < latest]
+        for process in silent:
+            del self._elsewhere[process]
+        if silent:
+            self.presence += 1
+            self.tell()
+
+    def players_here(self) -> set[int]:
+        """The players who are connected to this process."""
+        return {connection.player for connection in self.connections} - {self.table.watcher}
 
     def tell(self) -> None:
         for connection in self.connections:
@@ -80,7 +111,7 @@ class Room:
     def here(self) -> list[int]:
         """The seats whose players are connected, and the bots'."""
         table = self.table
-        present = {connection.player for connection in self.connections}
+        present = self.players_here().union(*(players for _, players in self._elsewhere.values()))
         return [s for s, p in enumerate(table.order) if p in present or not table.players[p].is_person]
 
     def around_version(self) -> tuple[int, ...]:

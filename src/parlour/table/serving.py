@@ -30,6 +30,8 @@ from parlour.table.thinkers import Thinkers
 HEADER_SECONDS = 10.0
 """A client that has not sent a whole request by then is let go."""
 
+NEVER = 1 << 30
+
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
@@ -117,10 +119,14 @@ def set_up_logs(level: str) -> None:
 
 
 def spare_long_pauses() -> None:
-    """Tables live long and refer to each other little: looking through them all for cycles is rarely worth a pause."""
+    """Tables live long and refer to each other little: only what is new is looked through for cycles as play goes on.
+
+    A look through everything takes a tenth of a second with some hundred tables; the house has one every ten minutes.
+    """
+    sys.setswitchinterval(0.0005)  # work in a thread, such as waking a table, must not keep the loop from its sockets
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 500)
+    gc.set_threshold(200, NEVER, NEVER)
 
 
 def listen(settings: Settings) -> socket.socket:

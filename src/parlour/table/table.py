@@ -285,6 +285,8 @@ class Table:
         self.tell(happenings.PlaysAgain(self.seat_of(act.player)))
 
     def _deal(self, act: acts.Dealt) -> None:
+        if max(self.wins) > self.opening.best_of // 2 > 0:  # the series is decided; the next one begins
+            self.wins = [0] * len(self.players)
         self.wishes = {}
         self.rules = {}
         self.moves += 1

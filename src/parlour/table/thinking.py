@@ -5,6 +5,7 @@ Run as ``python -m parlour.table.thinking``; one JSON object per line comes in a
 
 from __future__ import annotations
 
+import os
 import sys
 from collections import OrderedDict
 from collections.abc import Callable
@@ -129,8 +130,11 @@ def main() -> None:
             reply = do(memory, read(line))
         except msgspec.MsgspecError as problem:
             reply = Reply(problem=str(problem))
-        sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
-        sys.stdout.buffer.flush()
+        try:
+            sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
+            sys.stdout.buffer.flush()
+        except BrokenPipeError:  # whoever asked was killed
+            os._exit(1)
 
 
 if __name__ == "__main__":

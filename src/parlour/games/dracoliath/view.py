@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from parlour.games.dracoliath.printed import Face
@@ -58,9 +59,15 @@ def view(game: Dracoliath, seat: int) -> dict[str, Any]:
 
 def show(game: Dracoliath, card: int) -> dict[str, Any]:
     """A faceup card."""
-    shown = show_face(game.faces[card])
+    shown = dict(_printed(game.faces[card]))
     shown["cancelled"] = bool(game.cancelled >> card & 1)
     return shown
+
+
+@lru_cache(maxsize=1024)
+def _printed(face: Face) -> dict[str, Any]:
+    """What never changes of a face, put together once for all views."""
+    return show_face(face)
 
 
 def show_face(face: Face) -> dict[str, Any]:

@@ -24,6 +24,8 @@ MIGRATION_LOCK = 0x7061726C
 LIFE_LOCK = 0x7061
 """The class of the lock each process holds on its own name; the database frees it when the process dies."""
 
+SHORT_LOG, LONG_LOG = 1 << 20, 64 << 20
+
 ALIVE = 6.0
 """A process that has not been seen for so many seconds is taken for dead, and others may lead its tables."""
 
@@ -70,12 +72,15 @@ class Store:
         """Make sure the database is there and of the newest shape."""
         try:
             with self.engine.connect() as connection:
-                if self.shared:
+                if self.shared:  # a slow machine may need a while for it, and holds nothing but this lock
+                    connection.execute(sql("SET idle_in_transaction_session_timeout TO '60s'"))
                     connection.execute(sql("SELECT pg_advisory_lock(:n)"), {"n": MIGRATION_LOCK})
                 _migrate(connection)
                 connection.commit()
                 if self.shared:
                     connection.execute(sql("SELECT pg_advisory_unlock(:n)"), {"n": MIGRATION_LOCK})
+                    connection.commit()
+            self.engine.dispose()  # the connections of serving are made with patience and log of their own
         except SQLAlchemyError as error:
             raise StoreError(f"The database {self.said()} cannot be used: {_reason(error)}.") from error
 
@@ -88,6 +93,19 @@ class Store:
         self.engine.dispose()
         if self._only_one is not None:
             self._only_one.release()
+
+    def tidy(self, quiet: bool) -> None:
+        """Carry SQLite's log of changes over into its file: when nobody writes, or when the log has become long.
+
+        Whoever writes meanwhile waits for the disk, so it is done rarely, and most of it beside the writing.
+        """
+        log = self.file.with_name(self.file.name + "-wal") if self.file is not None else None
+        size = log.stat().st_size if log is not None and log.exists() else 0
+        if size <= (SHORT_LOG if quiet else LONG_LOG):
+            return
+        with self.engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)" if quiet else "PRAGMA wal_checkpoint(RESTART)")
 
     def said(self) -> str:
         """Its address without the password."""
@@ -104,6 +122,8 @@ class Store:
             cursor.execute(f"PRAGMA synchronous={'FULL' if self.survives == 'power' else 'NORMAL'}")
             cursor.execute("PRAGMA foreign_keys=ON")
             cursor.execute("PRAGMA busy_timeout=10000")
+            if self._only_one is not None:
+                cursor.execute("PRAGMA wal_autocheckpoint=0")  # a commit must not wait for a disk; see tidy
         cursor.close()
 
     # What is known of the house.

@@ -12,6 +12,7 @@ import logging
 import queue
 import threading
 import time
+from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import Connection
@@ -66,7 +67,15 @@ class Errand:
         self.body = body
 
 
-Job = NewTable | NewAct | Over | Errand
+class Here:
+    """Who is connected to this process at a table; told to the others and kept nowhere."""
+
+    def __init__(self, table: str, players: Iterable[int]) -> None:
+        self.table = table
+        self.note = f"{table}:{','.join(map(str, sorted(players)))}"
+
+
+Job = NewTable | NewAct | Over | Errand | Here
 Waiting = tuple[Job, "asyncio.Future[None]"]
 Kept = tuple["asyncio.Future[None]", StoreError | None]
 
@@ -276,6 +285,7 @@ def _write_to_postgres(connection: Connection, jobs: list[Job], process: str) ->
         )
     _notify(connection, process, "acts", {job.table for job in jobs if job in kept})
     _notify(connection, process, "errands", {job.table for job in errands})
+    _notify(connection, process, "here", {job.note for job in jobs if isinstance(job, Here)})
     return [_displaced() if isinstance(job, NewAct) and job not in kept else None for job in jobs]
 
 
@@ -293,8 +303,8 @@ def _keep_acts(connection: Connection, new: list[NewAct]) -> set[Job]:
     return {job for job in new if job.table in led}
 
 
-def _notify(connection: Connection, process: str, about: str, tables: set[str]) -> None:
-    waiting = sorted(tables)
+def _notify(connection: Connection, process: str, about: str, words: set[str]) -> None:
+    waiting = sorted(words)
     while waiting:
         note = f"{process} {about}"
         while waiting and len(note) + len(waiting[-1]) < LONGEST_NOTE:
