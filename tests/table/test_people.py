@@ -221,3 +221,64 @@ def test_a_server_told_to_stop_finishes_and_goes_on_later(serving: Callable[...,
     assert len(one.events) == told
     assert one.twice == []
     one.close()
+
+
+def test_the_best_of_three_is_counted_and_then_begins_anew(server: Server) -> None:
+    one, two = both(server, best_of=3, seed=5)
+    wins: list[list[int]] = []
+    for _ in range(3):
+        two.send(type="concede")
+        one.take("over")
+        two.take("over")
+        drain(one)
+        wins.append(one.around["wins"] if one.welcome["seat"] == 0 else one.around["wins"][::-1])
+        for client in (one, two):
+            client.over = None
+            client.send(type="rematch")
+        one.take("welcome")
+        two.take("welcome")
+    assert wins == [[1, 0], [2, 0], [1, 0]]
+    assert one.around["best_of"] == 3
+    assert one.around["match"] == 4
+    one.close()
+    two.close()
+
+
+def test_the_loser_says_who_begins(server: Server) -> None:
+    for begins in (0, 1):
+        one, two = both(server, seed=5)
+        two.send(type="concede")
+        one.take("over")
+        two.take("over")
+        two.send(type="rematch", first=begins)
+        one.send(type="rematch", first=1 - begins)  # who won has no say in it
+        welcomes = [client.take("welcome") for client in (one, two)]
+        first = (one, two)[begins]
+        assert welcomes[begins]["question"] is not None
+        assert welcomes[1 - begins]["question"] is None
+        assert first.question is not None
+        one.close()
+        two.close()
+
+
+def test_what_was_missed_is_told_again(server: Server) -> None:
+    one, two = both(server, seed=5)
+    asked = one if one.question else two
+    asked.answer(0)
+    drain(asked)
+    again = asked.ask("events", type="resume", after=1)
+    assert again["from"] == 2
+    assert [event["number"] for event in again["events"]] == list(range(2, max(asked.events) + 1))
+    one.close()
+    two.close()
+
+
+def test_a_cookie_is_secure_behind_tls(serving: Callable[..., Server]) -> None:
+    server = serving("--behind-proxy", "127.0.0.1")
+    made = server.make("pocket", "you", "you")
+    path = made["seats"][0]["link"].partition(str(server.port))[2]
+    plain = server.request("GET", path)[1]["set-cookie"]
+    behind = server.request("GET", path, headers={"X-Forwarded-Proto": "https"})[1]["set-cookie"]
+    assert "Secure" not in plain
+    assert "Secure" in behind
+    assert "HttpOnly" in behind

@@ -204,6 +204,7 @@ class Table:
             self._drop_old_rules()
         outcome = self.match.outcome
         if outcome is not None:
+            self.changes += 1
             for seat in outcome.winners:
                 self.wins[self.order[seat]] += 1
 
