@@ -29,8 +29,15 @@ class Player:
         "turns",
     )
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, original: Player | None = None) -> None:
+        """A player with nothing yet; or, with ``original``, one that stands as that one stands."""
         self.seat = seat
+        if original is None:
+            self.lay_bare()
+        else:
+            self.stand_as(original)
+
+    def lay_bare(self) -> None:
         self.hand: list[int] = []
         self.deck: list[int] = []
         """The top card is the last one."""
@@ -52,20 +59,21 @@ class Player:
         """Its cards in play, in the order they came."""
 
     def clone(self) -> Player:
-        other = Player(self.seat)
-        other.hand = self.hand.copy()
-        other.deck = self.deck.copy()
-        other.discard = self.discard.copy()
-        other.inkwell = self.inkwell.copy()
-        other.ink_used = self.ink_used
-        other.lore = self.lore
-        other.drops = self.drops
-        other.turns = self.turns
-        other.inked = self.inked
-        other.lost = self.lost
-        other.fails = self.fails
-        other.table = [permanent.clone() for permanent in self.table]
-        return other
+        return Player(self.seat, self)
+
+    def stand_as(self, other: Player) -> None:
+        self.hand = other.hand.copy()
+        self.deck = other.deck.copy()
+        self.discard = other.discard.copy()
+        self.inkwell = other.inkwell.copy()
+        self.ink_used = other.ink_used
+        self.lore = other.lore
+        self.drops = other.drops
+        self.turns = other.turns
+        self.inked = other.inked
+        self.lost = other.lost
+        self.fails = other.fails
+        self.table = [permanent.clone() for permanent in other.table]
 
     def ready_ink(self) -> int:
         return len(self.inkwell) - self.ink_used

@@ -54,10 +54,26 @@ class Lorcana(Game):
 
     shared = (Card, Script, Edition, Printed)
 
-    def __init__(self, names: tuple[str, ...], rng: Rng, edition: Edition, standing: Standing, series: Series) -> None:
-        """A match before its cards are dealt."""
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        rng: Rng,
+        edition: Edition,
+        standing: Standing,
+        series: Series,
+        original: Lorcana | None = None,
+    ) -> None:
+        """A match before its cards are dealt; or, with ``original``, one that stands as that one stands."""
         super().__init__(names, rng)
         self.edition = edition
+        self.standing = standing
+        self.series = series
+        if original is None:
+            self.lay_bare()
+        else:
+            self.stand_as(original)
+
+    def lay_bare(self) -> None:
         self.teams: tuple[tuple[int, ...], ...] = ()
         """The seats that play together (1.4.2); empty when everybody plays alone."""
         self.cards: list[Card] = []
@@ -67,7 +83,6 @@ class Lorcana(Game):
         """Other names of physical cards, given by a scenario."""
         self.closed = False
         """Whether players do not know each other's lists."""
-        self.series = series
         self.players: list[Player] = []
         self.play: dict[int, Permanent] = {}
         self.zone: list[int] = []
@@ -76,7 +91,6 @@ class Lorcana(Game):
         """For each card the seats, as bits, that know which card it is where it lies."""
         self.stamps: list[int] = []
         """A number for each card that grows with every change of zone: its lives (8.1.5)."""
-        self.standing = standing
         self.context: Context = NO_CONTEXT
         """What the ability being resolved knows."""
         self.bag: list[Waiting] = []
@@ -96,35 +110,36 @@ class Lorcana(Game):
         """Abilities resolved from the bag since the last turn action."""
 
     def clone(self) -> Lorcana:
-        other = Lorcana(self.names, self.rng.clone(), self.edition, self.standing.clone(), self.series)
-        other.teams = self.teams
-        other.cards = self.cards
-        other.scripts = self.scripts
-        other.owners = self.owners
-        other.aliases = self.aliases
-        other.closed = self.closed
-        other.players = [player.clone() for player in self.players]
-        play = self.play.copy()
-        for player in other.players:  # its own cards in play, in the same order
+        return Lorcana(self.names, self.rng.clone(), self.edition, self.standing.clone(), self.series, self)
+
+    def stand_as(self, other: Lorcana) -> None:
+        self.teams = other.teams
+        self.cards = other.cards
+        self.scripts = other.scripts
+        self.owners = other.owners
+        self.aliases = other.aliases
+        self.closed = other.closed
+        self.players = [player.clone() for player in other.players]
+        play = other.play.copy()
+        for player in self.players:  # its own cards in play, in the same order
             for permanent in player.table:
                 play[permanent.id] = permanent
-        other.play = play
-        other.zone = self.zone.copy()
-        other.seen = self.seen.copy()
-        other.stamps = self.stamps.copy()
-        other.context = self.context
-        other.bag = self.bag.copy()
-        other.plays = self.plays.copy()
-        other.uses = self.uses.copy()
-        other.active = self.active
-        other.starter = self.starter
-        other.turn = self.turn
-        other.phase = self.phase
-        other.challenge = self.challenge
-        other.resolver = self.resolver
-        other.resolved = self.resolved
-        other.copy_kernel_state(self)
-        return other
+        self.play = play
+        self.zone = other.zone.copy()
+        self.seen = other.seen.copy()
+        self.stamps = other.stamps.copy()
+        self.context = other.context
+        self.bag = other.bag.copy()
+        self.plays = other.plays.copy()
+        self.uses = other.uses.copy()
+        self.active = other.active
+        self.starter = other.starter
+        self.turn = other.turn
+        self.phase = other.phase
+        self.challenge = other.challenge
+        self.resolver = other.resolver
+        self.resolved = other.resolved
+        self.copy_kernel_state(other)
 
     def add_player(self, deck: list[Card], scripts: list[Script]) -> None:
         """The next seat with its deck, top card first: each physical card gets the next number."""

@@ -23,16 +23,17 @@ def playable(game: Villainous, realm: Realm, defeated: int) -> list[int]:
 
     A copy that was played in this turn and is back in hand is not played again: two Manipulations would never end.
     """
-    found: list[int] = []
-    cards = game.cards
-    seen = 0
-    hand = realm.hand
+    conditions = [card for card in realm.hand if game.cards[card].type == CONDITION]
+    if not conditions:
+        return conditions
     if game.known:  # of two copies the one that others know of is meant, so that they keep guessing
-        hand = (*[card for card in hand if card in game.known], *[card for card in hand if card not in game.known])
-    for card in hand:
-        printed = cards[card]
-        if printed.type == CONDITION and not realm.conditions_played >> card % CARDS_EACH & 1:
-            bit = 1 << (card % CARDS_EACH if game.aliases else printed.index)
+        conditions.sort(key=lambda card: card not in game.known)
+    found: list[int] = []
+    seen = 0
+    for card in conditions:
+        copy = card % CARDS_EACH
+        if not realm.conditions_played >> copy & 1:
+            bit = 1 << (copy if game.aliases else game.cards[card].index)
             if not seen & bit and _may_play(game, realm, card, defeated):
                 seen |= bit
                 found.append(card)
