@@ -35,29 +35,7 @@ def exercise(
 
         report = runner.run(matches, show)
     if as_json:
-        typer.echo(
-            json.dumps(
-                {
-                    "matches": report.matches,
-                    "decisions": report.decisions,
-                    "cards": report.cards,
-                    "unplayed": sorted(report.unplayed),
-                    "abilities": report.abilities,
-                    "unresolved": sorted(report.unresolved),
-                    "failures": [
-                        {
-                            "reason": one.reason,
-                            "seed": one.setup.seed,
-                            "options": one.setup.options,
-                            "answers": one.answers,
-                        }
-                        for one in report.failures
-                    ],
-                },
-                indent=2,
-                ensure_ascii=False,
-            )
-        )
+        typer.echo(json.dumps(_as_data(report), indent=2, ensure_ascii=False))
     else:
         _print(report, Console())
     if report.failures:

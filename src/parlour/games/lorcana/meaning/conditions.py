@@ -88,14 +88,20 @@ class Happened(Condition):
         return False
 
 
-class SomePlayer(Condition):
+class OfPlayers(Condition):
+    """A condition asked of each of some players."""
+
     __slots__ = ("condition", "who")
-    means = nodes.SomePlayer
 
     def __init__(self, who: Player, condition: Condition) -> None:
         super().__init__(who.aspects | condition.aspects)
         self.who = who
         self.condition = condition
+
+
+class SomePlayer(OfPlayers):
+    __slots__ = ()
+    means = nodes.SomePlayer
 
     def holds(self, game: Lorcana, context: Context) -> bool:
         for seat in self.who.seats(game, context):
@@ -104,14 +110,9 @@ class SomePlayer(Condition):
         return False
 
 
-class EachPlayer(Condition):
-    __slots__ = ("condition", "who")
+class EachPlayer(OfPlayers):
+    __slots__ = ()
     means = nodes.EachPlayer
-
-    def __init__(self, who: Player, condition: Condition) -> None:
-        super().__init__(who.aspects | condition.aspects)
-        self.who = who
-        self.condition = condition
 
     def holds(self, game: Lorcana, context: Context) -> bool:
         for seat in self.who.seats(game, context):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from parlour.games.lorcana.aspects import CHALLENGES, DAMAGE_MARKS, MEMBERS, OF_KEYWORDS, OF_STATS
 
 if TYPE_CHECKING:
+    from parlour.games.lorcana.face import Face
     from parlour.games.lorcana.permanent import Permanent
     from parlour.games.lorcana.standing.history import Ghost
     from parlour.games.lorcana.state import Lorcana
@@ -77,16 +78,7 @@ def measure_in_play(game: Lorcana, permanent: Permanent, stat: int) -> int:
         return permanent.damage
     if stat == CARDS_UNDER:
         return len(permanent.under)
-    face = permanent.face
-    if stat == WILLPOWER:
-        return face.willpower
-    if stat == LORE_VALUE:
-        return max(0, face.lore)
-    if stat == COST:
-        return face.cost
-    if stat == MOVE_COST:
-        return face.move_cost
-    return max(face.cost, face.singer) + face.singing_bonus
+    return _of_face(permanent.face, stat)
 
 
 def _of_ghost(ghost: Ghost, stat: int) -> int:
@@ -96,7 +88,10 @@ def _of_ghost(ghost: Ghost, stat: int) -> int:
         return ghost.damage
     if stat == CARDS_UNDER:
         return len(ghost.under)
-    face = ghost.face
+    return _of_face(ghost.face, stat)
+
+
+def _of_face(face: Face, stat: int) -> int:
     if stat == WILLPOWER:
         return face.willpower
     if stat == LORE_VALUE:

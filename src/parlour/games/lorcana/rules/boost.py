@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana import labels
 from parlour.games.lorcana.events import Boosted
 from parlour.games.lorcana.occurrences import BOOST, Occurrence
 from parlour.games.lorcana.options import CardAction
-from parlour.games.lorcana.rules import ink, legality, moving, triggering
+from parlour.games.lorcana.rules import ink, legality, meant, moving, triggering
 from parlour.kernel import Refusal, Step
 
 if TYPE_CHECKING:
@@ -29,10 +28,10 @@ class Boost(CardAction):
 
     @classmethod
     def why_not(cls, game: Lorcana, seat: int, names: dict[str, str]) -> Refusal | None:
-        permanent = labels.permanent_named(game, names["card"], seat)
-        if permanent is None:
-            return legality.NOT_IN_PLAY.about(names["card"])
-        refusal = legality.boost(game, permanent) if permanent.seat == seat else legality.NOT_YOURS
+        permanent = meant.own(game, seat, names["card"])
+        if isinstance(permanent, Refusal):
+            return permanent
+        refusal = legality.boost(game, permanent)
         return None if refusal is None else refusal.about(permanent.label)
 
 

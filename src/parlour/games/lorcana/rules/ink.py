@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana import labels
 from parlour.games.lorcana.aspects import DISCARDS, DROPS, HANDS, INKWELLS
 from parlour.games.lorcana.events import GainedDrops, Inked, LostDrops
 from parlour.games.lorcana.occurrences import (
@@ -15,7 +14,7 @@ from parlour.games.lorcana.occurrences import (
     Occurrence,
 )
 from parlour.games.lorcana.options import CardAction
-from parlour.games.lorcana.rules import knowledge, legality, replacement, triggering
+from parlour.games.lorcana.rules import knowledge, legality, meant, replacement, triggering
 from parlour.games.lorcana.zones import HAND, INKWELL
 from parlour.kernel import Decision, Question, Refusal
 from parlour.kernel.decision import Take
@@ -38,9 +37,9 @@ class InkCard(CardAction):
 
     @classmethod
     def why_not(cls, game: Lorcana, seat: int, names: dict[str, str]) -> Refusal | None:
-        card = labels.card_in_hand(game, names["card"], seat)
-        if card < 0:
-            return legality.NOT_YOUR_HAND.about(names["card"])
+        card = meant.in_hand(game, seat, names["card"])
+        if isinstance(card, Refusal):
+            return card
         refusal = legality.ink(game, seat, card)
         return None if refusal is None else refusal.about(game.cards[card].full_name)
 

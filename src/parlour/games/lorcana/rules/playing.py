@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana import labels
 from parlour.games.lorcana.aspects import DISCARDS, ZONE_ASPECTS
 from parlour.games.lorcana.cards.card import ACTION
 from parlour.games.lorcana.events import Played, PlayedFree, Shifted, Sung
@@ -18,7 +17,7 @@ from parlour.games.lorcana.occurrences import (
     Occurrence,
 )
 from parlour.games.lorcana.options import CardAction
-from parlour.games.lorcana.rules import entering, exertion, ink, knowledge, legality, placing, triggering
+from parlour.games.lorcana.rules import entering, exertion, ink, knowledge, legality, meant, placing, triggering
 from parlour.games.lorcana.zones import BEING_PLAYED, DECK, DISCARD, HAND, INKWELL
 from parlour.kernel import Refusal, Step
 
@@ -91,9 +90,9 @@ class PlayCard(CardAction):
 
     @classmethod
     def why_not(cls, game: Lorcana, seat: int, names: dict[str, str]) -> Refusal | None:
-        card = labels.card_in_hand(game, names["card"], seat)
-        if card < 0:
-            return legality.NOT_YOUR_HAND.about(names["card"])
+        card = meant.in_hand(game, seat, names["card"])
+        if isinstance(card, Refusal):
+            return card
         refusal = legality.play(game, seat, card)
         return None if refusal is None else refusal.about(game.cards[card].full_name)
 

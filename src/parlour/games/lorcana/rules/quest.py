@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana import labels
 from parlour.games.lorcana.events import Quested
 from parlour.games.lorcana.face import CANNOT_QUEST, SUPPORT
 from parlour.games.lorcana.occurrences import QUEST, Occurrence
 from parlour.games.lorcana.options import CardAction
-from parlour.games.lorcana.rules import exertion, legality, lore, triggering
+from parlour.games.lorcana.rules import exertion, legality, lore, meant, triggering
 from parlour.games.lorcana.rules.support import SupportWaiting
 from parlour.games.lorcana.rules.tolls import pay_tolls
 from parlour.kernel import Refusal, Step
@@ -35,10 +34,10 @@ class Quest(CardAction):
 
     @classmethod
     def why_not(cls, game: Lorcana, seat: int, names: dict[str, str]) -> Refusal | None:
-        permanent = labels.permanent_named(game, names["card"], seat)
-        if permanent is None:
-            return legality.NOT_IN_PLAY.about(names["card"])
-        refusal = legality.quest(game, permanent) if permanent.seat == seat else legality.NOT_YOURS
+        permanent = meant.own(game, seat, names["card"])
+        if isinstance(permanent, Refusal):
+            return permanent
+        refusal = legality.quest(game, permanent)
         return None if refusal is None else refusal.about(permanent.label)
 
 

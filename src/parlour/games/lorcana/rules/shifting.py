@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana import labels
 from parlour.games.lorcana.occurrences import FOR_FREE, TEMPORARILY, WITH_SHIFT
 from parlour.games.lorcana.options import TurnAction
-from parlour.games.lorcana.rules import legality
+from parlour.games.lorcana.rules import legality, meant
 from parlour.games.lorcana.rules.playing import Plan, begin
 from parlour.kernel import Refusal
 
@@ -57,17 +56,13 @@ class ShiftCard(TurnAction):
 
     @classmethod
     def why_not(cls, game: Lorcana, seat: int, names: dict[str, str]) -> Refusal | None:
-        card = labels.card_in_hand(game, names["card"], seat)
-        if card < 0:
-            return legality.NOT_YOUR_HAND.about(names["card"])
+        card = meant.playable(game, seat, names["card"])
+        if isinstance(card, Refusal):
+            return card
         name = game.cards[card].full_name
-        if legality.forbidden(game, seat, card):
-            return legality.PLAY_FORBIDDEN.about(name)
-        onto = labels.permanent_named(game, names["onto"], seat)
-        if onto is None:
-            return legality.NOT_IN_PLAY.about(names["onto"])
-        if onto.seat != seat:
-            return legality.NOT_YOURS.about(onto.label)
+        onto = meant.own(game, seat, names["onto"])
+        if isinstance(onto, Refusal):
+            return onto
         shifts = game.scripts[card].shifts
         if not shifts:
             return legality.NO_SHIFT.about(name)

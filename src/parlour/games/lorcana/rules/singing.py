@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana import labels
 from parlour.games.lorcana.occurrences import BY_SINGING, FOR_FREE, WITH_SING_TOGETHER
 from parlour.games.lorcana.options import CardAction, TurnAction
 from parlour.games.lorcana.permanent import Permanent
-from parlour.games.lorcana.rules import legality
+from parlour.games.lorcana.rules import legality, meant
 from parlour.games.lorcana.rules.playing import Plan, begin
 from parlour.kernel import Decision, Option, Question, Refusal
 from parlour.kernel.decision import DONE, Choose
@@ -45,17 +44,13 @@ class Sing(TurnAction):
 
     @classmethod
     def why_not(cls, game: Lorcana, seat: int, names: dict[str, str]) -> Refusal | None:
-        card = labels.card_in_hand(game, names["card"], seat)
-        if card < 0:
-            return legality.NOT_YOUR_HAND.about(names["card"])
+        card = meant.playable(game, seat, names["card"])
+        if isinstance(card, Refusal):
+            return card
         name = game.cards[card].full_name
-        if legality.forbidden(game, seat, card):
-            return legality.PLAY_FORBIDDEN.about(name)
-        singer = labels.permanent_named(game, names["singer"], seat)
-        if singer is None:
-            return legality.NOT_IN_PLAY.about(names["singer"])
-        if singer.seat != seat:
-            return legality.NOT_YOURS.about(singer.label)
+        singer = meant.own(game, seat, names["singer"])
+        if isinstance(singer, Refusal):
+            return singer
         refusal = legality.sing(game, seat, card, singer)
         if refusal is None:
             return None
@@ -73,12 +68,10 @@ class SingTogether(CardAction):
 
     @classmethod
     def why_not(cls, game: Lorcana, seat: int, names: dict[str, str]) -> Refusal | None:
-        card = labels.card_in_hand(game, names["card"], seat)
-        if card < 0:
-            return legality.NOT_YOUR_HAND.about(names["card"])
+        card = meant.playable(game, seat, names["card"])
+        if isinstance(card, Refusal):
+            return card
         name = game.cards[card].full_name
-        if legality.forbidden(game, seat, card):
-            return legality.PLAY_FORBIDDEN.about(name)
         return (legality.TOO_FEW_SINGERS if game.scripts[card].sing_together else legality.NOT_A_SONG).about(name)
 
 

@@ -27,9 +27,10 @@ class Not(Filter):
         return not self.filter.fits(game, context, card, permanent)
 
 
-class Either(Filter):
+class Several(Filter):
+    """Filters taken together; depends on all that any of them depends on."""
+
     __slots__ = ("filters",)
-    means = nodes.Either
 
     def __init__(self, filters: tuple[Filter, ...]) -> None:
         aspects = 0
@@ -37,6 +38,11 @@ class Either(Filter):
             aspects |= one.aspects
         super().__init__(aspects)
         self.filters = filters
+
+
+class Either(Several):
+    __slots__ = ()
+    means = nodes.Either
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
         for one in self.filters:
@@ -45,16 +51,9 @@ class Either(Filter):
         return False
 
 
-class Every(Filter):
-    __slots__ = ("filters",)
+class Every(Several):
+    __slots__ = ()
     means = nodes.Every
-
-    def __init__(self, filters: tuple[Filter, ...]) -> None:
-        aspects = 0
-        for one in filters:
-            aspects |= one.aspects
-        super().__init__(aspects)
-        self.filters = filters
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
         for one in self.filters:
