@@ -14,7 +14,7 @@ from parlour.kernel.numerals import whole_number
 from parlour.kernel.phrase import gaps
 from parlour.kernel.rulebook import Rule, Rulebook
 from parlour.locale import Speaker
-from parlour.locale.catalogues import term_in
+from parlour.locale.catalogues import rule_in, term_in
 
 MOST_NAMES = 12
 LEGEND = ("legend", "légende", "legende", "legenda", "marks", "marques", "segni")
@@ -61,8 +61,8 @@ class Lookup:
             lines += [Line(), *described] if described else []
         book = self.book
         if decision.rule in book:
-            rule = book.rule(decision.rule)
-            lines += [Line(), Line(f"{rule.id}  ", "cyan").add(f"{rule.title}. ", "bold").add(rule.requirement)]
+            title, requirement = rule_in(self.speaker.language, book, book.rule(decision.rule))
+            lines += [Line(), Line(f"{decision.rule}  ", "cyan").add(f"{title}. ", "bold").add(requirement)]
         return lines
 
     def card(self, name: str) -> list[Line]:
@@ -77,7 +77,11 @@ class Lookup:
             for term in book.terms
             if folded(term_in(self.speaker.language, book, term)) == folded(words)
         }
-        found = [rule for rule in book.rules.values() if folded(rule.title) in wanted]
+        found = [
+            rule
+            for rule in book.rules.values()
+            if folded(rule.title) in wanted or folded(rule_in(self.speaker.language, book, rule)[0]) in wanted
+        ]
         lines: list[Line] = []
         for rule in sorted(found, key=_tells_most)[:1]:
             lines += rule_lines(book, rule.id, self.speaker)

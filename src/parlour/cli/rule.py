@@ -14,7 +14,7 @@ from parlour.kernel.layout import Line
 from parlour.kernel.registry import open_box
 from parlour.kernel.rulebook import Rule, Rulebook
 from parlour.locale import Speaker, languages
-from parlour.locale.catalogues import term_in, terms_in
+from parlour.locale.catalogues import rule_in, terms_in
 
 app = typer.Typer(add_completion=False)
 
@@ -46,9 +46,7 @@ def rule(
 
 def _print_search(book: Rulebook, word: str, as_json: bool, speaker: Speaker) -> None:
     """The rules that use a word, for those who do not know the number."""
-    found = [
-        found for found in book.rules.values() if word.casefold() in f"{found.title} {found.requirement}".casefold()
-    ]
+    found = [found for found in book.rules.values() if word.casefold() in _words(book, found, speaker).casefold()]
     if not found:
         book.rule(word)
     if as_json:
@@ -95,29 +93,18 @@ def rule_lines(book: Rulebook, rule_id: str, speaker: Speaker) -> list[Line]:
 
 def _stressed(book: Rulebook, wanted: Rule, speaker: Speaker) -> list[Line]:
     """The rule that was asked for, set apart from those around it."""
-    lines = [Line(f"▸ {wanted.id} {_title(book, wanted, speaker)}", "bold"), Line(f"  {_requirement(wanted, speaker)}")]
+    title, requirement = rule_in(speaker.language, book, wanted)
+    lines = [Line(f"▸ {wanted.id} {title}", "bold"), Line(f"  {requirement}")]
     if wanted.editions:
         lines.append(Line("  " + speaker.text("Editions: {editions}", editions=", ".join(wanted.editions)), "dim"))
-    if wanted.was:
-        lines.append(Line("  " + speaker.text("Before: {rules}", rules=", ".join(wanted.was)), "dim"))
-    if wanted.differs:
-        lines.append(Line("  " + speaker.text("Differs: {differs}", differs=wanted.differs), "dim"))
     return lines
 
 
-def _title(book: Rulebook, wanted: Rule, speaker: Speaker) -> str:
-    """The title, with the term it is in the reader's language where it is one."""
-    said = [
-        term_in(speaker.language, book, term) for term in book.terms if term.word.casefold() == wanted.title.casefold()
-    ]
-    return f"{wanted.title} ({said[0]})" if speaker.language != "en" and said and said[0] else wanted.title
-
-
-def _requirement(wanted: Rule, speaker: Speaker) -> str:
-    """What the rule says in the reader's language, where that is written."""
-    return speaker.name(wanted.requirement)
+def _words(book: Rulebook, wanted: Rule, speaker: Speaker) -> str:
+    """Everything a rule can be found by: its words in English and in the reader's language."""
+    return " ".join((wanted.title, wanted.requirement, *rule_in(speaker.language, book, wanted)))
 
 
 def _line(book: Rulebook, other: Rule, speaker: Speaker) -> Line:
-    line = Line(f"  {other.id}  ", "cyan").add(f"{_title(book, other, speaker)}. ", "bold")
-    return line.add(_requirement(other, speaker), "dim")
+    title, requirement = rule_in(speaker.language, book, other)
+    return Line(f"  {other.id}  ", "cyan").add(f"{title}. ", "bold").add(requirement, "dim")

@@ -77,6 +77,20 @@ def terms_in(language: str, book: Rulebook, rule: Rule) -> list[tuple[str, str]]
     return sorted((english, word) for english, word in said.items() if word)
 
 
+def rule_in(language: str, book: Rulebook, rule: Rule) -> tuple[str, str]:
+    """A rule's title and what it says in that language; in English where that is not written.
+
+    A game of another package has such sentences among its others.
+    """
+    if language == "en":
+        return rule.title, rule.requirement
+    known, others = in_context(language, f"{book.game}-rules"), catalogue(language, book.game, book.package)
+    title, requirement = (
+        known.get((rule.id, words)) or others.get(words, words) for words in (rule.title, rule.requirement)
+    )
+    return title, requirement
+
+
 def read_messages(file: Traversable) -> dict[str, str]:
     """The translated messages of a .po file; unfinished ("fuzzy") ones do not count."""
     return {

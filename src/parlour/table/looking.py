@@ -9,7 +9,7 @@ import msgspec
 
 from parlour.kernel.box import Box
 from parlour.kernel.replay import replay
-from parlour.locale.catalogues import terms_in
+from parlour.locale.catalogues import rule_in, terms_in
 from parlour.table import fairness, messages, sayings
 from parlour.table.acts import PERSON
 from parlour.table.room import Room
@@ -92,12 +92,13 @@ def guide(box: Box, kind: str, language: str) -> messages.GuideSeen:
 
 def rules(box: Box, query: str, language: str, edition: str = "") -> messages.RulesSeen:
     """The rules that hold all the words asked for, in English or in the reader's language."""
-    says = sayings.speaker(language, box, ())
     words = query.casefold().split()
+    book = box.rules_of(edition)
     found = [
-        messages.RuleListed(rule.id, rule.title, says.name(rule.requirement))
-        for rule in box.rules_of(edition).rules.values()
-        if _holds(f"{rule.id} {rule.title}", f"{rule.requirement} {says.name(rule.requirement)}", words)
+        messages.RuleListed(rule.id, title, requirement)
+        for rule in book.rules.values()
+        for title, requirement in (rule_in(language, book, rule),)
+        if _holds(f"{rule.id} {rule.title} {title}", f"{rule.requirement} {requirement}", words)
     ]
     return messages.RulesSeen(box.name, language, len(found), found[:MOST_RULES])
 
@@ -106,11 +107,12 @@ def rule(box: Box, rule_id: str, language: str, edition: str = "") -> messages.R
     book = box.rules_of(edition)
     found = book.rule(rule_id)
     near = book.neighbours(found)
+    title, requirement = rule_in(language, book, found)
     return messages.RuleSeen(
         game=box.name,
         id=found.id,
-        title=found.title,
-        requirement=sayings.speaker(language, box, ()).name(found.requirement),
+        title=title,
+        requirement=requirement,
         kind=found.kind,
         editions=list(found.editions),
         differs=found.differs,
