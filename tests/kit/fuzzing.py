@@ -73,6 +73,8 @@ def hostile_request(rng: random.Random, table: str, token: str) -> bytes:
                 f"/api/tables/{table}/record",
                 "/../etc/passwd",
             ),
+            *(f"/api/tables/{table}/{what}" for what in ("replay?seat=0", "review", "analysis?at=-1", "play-on")),
+            *("/api/records", "/api/decks/lorcana", "/api/decks/os:system", "/api/games/%2e%2e", "/replay/%00"),
             *(f"/api/tables/{'x' * 500}", f"/api/tables/{table}/socket?token={other}", f"/table/{table}?token={other}"),
             *(
                 "/api/rules/os:system/1",
@@ -102,6 +104,13 @@ def hostile_request(rng: random.Random, table: str, token: str) -> bytes:
         json.dumps({"game": "pocket", "seats": ["you", "you"], "options": {"hand": {"a": [1]}}}).encode(),
         json.dumps({"game": "pocket", "seats": ["a=you", "a=you"]}).encode(),
         json.dumps({"game": "villainous", "seats": ["you", "you"], "options": {"villains": 7, "rounds": "x"}}).encode(),
+        json.dumps({"match": 2**60, "answers": -1, "seats": ["you"] * 8}).encode(),
+        json.dumps({"record": "parlour record 1\ngame: os:system\nseed: 1\nseats: A, B\n---\nA: x\n"}).encode(),
+        json.dumps(
+            {"record": "parlour record 1\ngame: dracoliath\nseed: 1\nseats: A, B\ncards: /etc/passwd\n---\n"}
+        ).encode(),
+        json.dumps({"deck": "9999 Pawpsicle\n" * 400}).encode(),
+        json.dumps({"deck": "{" * 5000}).encode(),
         bytes(rng.randrange(256) for _ in range(300)),
     ]
     body = rng.choice(bodies)
