@@ -39,9 +39,17 @@ class Guest:
         self.taps = 0
 
     def look(self) -> dict[str, Any]:
-        self.page.wait_for_function(ASKED, timeout=60_000)
-        seen: dict[str, Any] = self.page.evaluate(LOOK)
-        return seen
+        for _ in range(600):
+            self.page.wait_for_function(ASKED, timeout=60_000)
+            if seen := self.glance():
+                return seen
+            self.page.wait_for_timeout(50)
+        raise AssertionError("somebody is asked, and nothing can be tapped")
+
+    def glance(self) -> dict[str, Any] | None:
+        """What is to be seen now, without waiting."""
+        seen: dict[str, Any] | None = self.page.evaluate(LOOK)
+        return seen if seen is None or seen["over"] or seen["cards"] or seen["options"] else None
 
     def play(self, most: int = 2000) -> None:
         """Go on until the result is shown."""
@@ -72,3 +80,51 @@ class Guest:
     def tap(self, pick: str) -> None:
         self.taps += 1
         self.page.locator(f"[data-pick={pick}]").click(timeout=10_000)
+
+
+class Typist(Guest):
+    """Plays by words in the box alone: “?” lists what can be done."""
+
+    def act(self) -> bool:
+        if self.look()["over"]:
+            return False
+        question = self.page.locator(".room-table").get_attribute("data-question")
+        self.type("?")
+        listed = self.page.locator(".why-not [data-option]")
+        listed.first.wait_for()
+        words = listed.evaluate_all("(all) => all.map((one) => one.dataset.option)")
+        self.type(self.dice.choice(words))
+        self.page.wait_for_function(
+            "(old) => document.querySelector('.room-table').dataset.question !== old", arg=question, timeout=60_000
+        )
+        return True
+
+    def type(self, words: str) -> None:
+        self.taps += 1
+        self.page.keyboard.press("Escape")
+        self.page.keyboard.press("/")
+        self.page.keyboard.insert_text(words)
+        self.page.keyboard.press("Enter")
+
+
+class Keys(Guest):
+    """Plays by keys alone: the letters that stand on cards and answers, or arrows and Enter."""
+
+    def tap(self, pick: str) -> None:
+        self.taps += 1
+        place = self.page.locator(f"[data-pick={pick}]")
+        letter = place.locator("kbd")
+        if letter.count() and self.dice.random() < 0.8:
+            self.page.keyboard.press(letter.first.text_content() or "")
+            return
+        self._walk_to(pick)
+        self.page.keyboard.press("Enter")
+
+    def _walk_to(self, pick: str) -> None:
+        """Arrows lead somewhere near, Tab to everything."""
+        for _ in range(200):
+            here = self.page.evaluate("() => document.activeElement?.dataset?.pick")
+            if here == pick:
+                return
+            self.page.keyboard.press("ArrowRight" if self.dice.random() < 0.1 else "Tab")
+        raise AssertionError(f"keys do not reach {pick}")

@@ -169,7 +169,7 @@ function fill(element, vnode) {
 
 /** What is said of a component's own element rather than given to it. @param {string} name */
 function outside(name) {
-  return ["class", "style", "on", "key", "ref", "role", "id", "tabindex", "title", "hidden", "lang"].includes(name) || /^(aria|data)-/.test(name);
+  return ["class", "style", "on", "key", "ref", "role", "id", "tabindex", "hidden"].includes(name) || /^(aria|data)-/.test(name);
 }
 
 /** @param {Element} element @param {Record<string, any>} before @param {Record<string, any>} next */

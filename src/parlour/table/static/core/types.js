@@ -8,7 +8,8 @@
  * @typedef {{here: number[], asked_back: number | null, agreed: number[], rules: AnswerRule[], again: number[], match: number,
  *   best_of: number, wins: number[], clocks: number[] | null, running: number[]}} Around
  * @typedef {{outcome: {winners: number[], reason: string, rule: string}, seed: number, salt: string, commitment: string, winners: string[]}} Over
- * @typedef {{reason: string, rule?: string}} Reason
+ * A reason why not; or, in a list of what can be done, the option it stands for.
+ * @typedef {{reason: string, rule?: string, option?: Option}} Reason
  * @typedef {{index: number, text: string, words: string, chance: number, low: number, high: number}} Weighed
  * @typedef {Record<string, any>} View
  *

@@ -70,7 +70,7 @@ export function cardFace(face, large = false) {
         { class: "words" },
         h("span", { class: "title" }, face.title),
         face.version ? h("span", { class: "version" }, face.version) : null,
-        face.kinds.length ? h("span", { class: "kinds" }, face.kinds.join(" · ")) : null,
+        face.kinds.length ? h("span", { class: "kinds" }, withSymbols(face.kinds.join(" · "))) : null,
         !face.stats.length || large ? h("span", { class: "type" }, face.type) : null,
       ),
       large || face.states.includes("worded") ? text(face) : null,
@@ -107,8 +107,16 @@ function text(face) {
   return h(
     "span",
     { class: "text" },
-    face.text.map((part) => h("span", { class: "part" }, part.heading ? h("b", null, part.heading, " ") : null, part.text)),
+    face.text.map((part) => h("span", { class: "part" }, part.heading ? h("b", null, part.heading, " ") : null, withSymbols(part.text))),
   );
+}
+
+/** The signs that card texts use, and the symbols they stand for. */
+const SIGNS = /** @type {Record<string, string>} */ ({ "¤": "strength", "⛉": "willpower", "◊": "lore", "⬡": "ink", "⟳": "exert" });
+
+/** @param {string} words @returns {import("../core/dom.js").Child[]} */
+function withSymbols(words) {
+  return words.split(/([¤⛉◊⬡⟳])/).map((part) => (SIGNS[part] ? symbol(SIGNS[part], "sign") : part));
 }
 
 /** Damage as marks on a line as long as the Willpower. @param {Face} face */

@@ -65,7 +65,7 @@ function view(state) {
       { class: "mat" },
       h("h1", { class: "heard" }, `Parlour · ${layout.turn(table.view, looking)}`),
       h("div", { class: "board-area" }, layout.mat(table, faces, now, looking)),
-      news(table),
+      news(table, (words) => layout.shortly?.(words, table.view) ?? words),
       table.over ? ending(table) : question(table, layout, now),
       table.seat === null ? null : h(Hand, { class: "hand", role: "group", "aria-label": say("Your hand"), faces: hand, now }),
     ),
@@ -173,7 +173,8 @@ function preview(table, layout) {
 
 /** @param {TableState} table */
 function example(table) {
-  return table.question?.options[0]?.text.toLowerCase() ?? "";
+  const first = table.question?.options[0]?.text.toLowerCase() ?? "";
+  return first.length < 20 ? first : "";
 }
 
 export default { enter, exit, view };

@@ -1,7 +1,7 @@
 /** `<parlour-board>`: a place on the mat where cards lie, as large as they can be. */
 
 import { Component } from "../core/dom.js";
-import { largestWidth } from "./fitting.js";
+import { heightOf, largestWidth } from "./fitting.js";
 
 /**
  * Given: `pieces`, the measures of what lies there; `children`, what is drawn; `least`, `most`, `gap`. It sets `--w`, the
@@ -37,6 +37,7 @@ export class Board extends Component {
     const down = this.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     if (across <= 0) return;
     const width = largestWidth(pieces, across, down, { least, most, gap });
+    this.classList.toggle("full", heightOf(pieces, width, across, gap) > down);
     if (this.style.getPropertyValue("--w") !== `${width}px`) this.style.setProperty("--w", `${width}px`);
   }
 }

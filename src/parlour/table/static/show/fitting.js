@@ -1,8 +1,9 @@
 /** How large cards can be: the largest width at which all of them lie in the place there is. */
 
 /**
- * What lies on a board: its width and height as multiples of a card's width, and pixels of each that do not grow with it.
- * @typedef {{across: number, down: number, wider?: number, taller?: number}} Piece
+ * What lies on a board: its width and height as multiples of a card's width, pixels of each that do not grow with it, and the
+ * fewest pixels it is wide.
+ * @typedef {{across: number, down: number, wider?: number, taller?: number, least?: number}} Piece
  */
 
 /**
@@ -22,7 +23,7 @@ export function heightOf(pieces, card, width, gap) {
   let across = 0;
   let down = 0;
   for (const piece of pieces) {
-    const wide = piece.across * card + (piece.wider ?? 0);
+    const wide = Math.max(piece.least ?? 0, piece.across * card + (piece.wider ?? 0));
     if (wide > width) return Infinity;
     if (across && across + gap + wide > width) {
       rows += down + gap;

@@ -64,10 +64,16 @@ export function withNames(event, said) {
   return parts;
 }
 
+/** A name in a sentence that opens its card; a button would not break across lines. @param {string} words @param {string} name */
+export function nameLink(words, name) {
+  const open = (/** @type {Event} */ event) => (event.preventDefault(), look(name));
+  const pressed = (/** @type {KeyboardEvent} */ event) => (event.key === "Enter" || event.key === " ") && open(event);
+  return h("span", { role: "button", tabindex: "0", class: "name", on: { click: open, keydown: pressed } }, words);
+}
+
 /** @param {string} text @param {string} words @param {string} name @param {(name: string) => string} said @returns {import("../core/dom.js").Child[]} */
 function split(text, words, name, said) {
   const at = words ? text.indexOf(words) : -1;
   if (at < 0 || !said(name)) return [text];
-  const button = h("button", { type: "button", class: "name", on: { click: () => look(name) } }, words);
-  return [text.slice(0, at), button, ...split(text.slice(at + words.length), words, name, said)];
+  return [text.slice(0, at), nameLink(words, name), ...split(text.slice(at + words.length), words, name, said)];
 }

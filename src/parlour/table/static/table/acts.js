@@ -208,6 +208,7 @@ export function typed(words) {
   const options = table?.question?.options ?? [];
   const asking = words.trim().startsWith("?");
   const said = words.replace(/^\s*\?\s*/, "").trim();
+  if (asking && !said) return offer("", options);
   if (!said) return false;
   const found = asking ? [] : meant(said, options);
   const [first] = found;
@@ -215,9 +216,15 @@ export function typed(words) {
     choose(first);
     return true;
   }
-  if (found.length > 1) set({ whyNot: { title: said, reasons: found.slice(0, 6).map((option) => ({ reason: option.words })), about: "several" } });
-  else wonder(said, "", [said]);
+  if (found.length > 1) return offer(said, found);
+  wonder(said, "", [said]);
   return asking;
+}
+
+/** List these options to choose from. @param {string} title @param {Option[]} options */
+function offer(title, options) {
+  set({ whyNot: { title, reasons: options.map((option) => ({ reason: option.words, option })), about: title ? "several" : "all" } });
+  return !title;
 }
 
 /** Show a card large. @param {string} name */

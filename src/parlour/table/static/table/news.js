@@ -8,17 +8,17 @@ import { say } from "../core/words.js";
 
 /** What passes in every turn and says nothing new. */
 const PASSING = new Set(["TurnBegins", "TurnBegan", "Readied", "MainPhaseBegins", "EndDeclared", "ChallengeOver", "ToDiscard", "Shuffled", "PlayedCardDiscarded", "TopRevealed", "ConditionUnmet"]);
-const MOST = 4;
+const MOST = 3;
 
-/** @param {TableState} table */
-export function news(table) {
+/** @param {TableState} table @param {(words: string) => string} shortly */
+export function news(table, shortly) {
   const fresh = table.events.filter((event) => event.number > table.seen && !PASSING.has(event.kind));
   const told = fresh.filter((event) => event.seat !== table.seat || event.kind === "AnsweredByRule").slice(-MOST);
   const shown = told.length ? told : fresh.slice(-1);
   return h(
     "div",
     { class: "news", role: "log", "aria-live": "polite", "aria-label": say("Latest news") },
-    h("p", null, shown.map((event, at) => h("span", { key: event.number, class: at === shown.length - 1 ? "last" : "" }, event.words, event.kind === "AnsweredByRule" ? h("em", { class: "tag" }, say("by your rule")) : null, " "))),
+    h("p", null, shown.map((event, at) => h("span", { key: event.number, class: at === shown.length - 1 ? "last" : "" }, shortly(event.words), event.kind === "AnsweredByRule" ? h("em", { class: "tag" }, say("by your rule")) : null, " "))),
     h("button", { type: "button", class: "plain narrow", on: { click: () => openSheet("log") } }, say("Log")),
   );
 }

@@ -24,7 +24,7 @@ import { askMe, concede, look, lookingAt } from "./acts.js";
  */
 
 /** @type {Record<string, MakeSheet>} */
-const SHEETS = { card, log, menu, piles, rule };
+const SHEETS = { card, invite, log, menu, piles, rule };
 
 /** Make another sheet known. @param {string} name @param {MakeSheet} make */
 export function addSheet(name, make) {
@@ -50,6 +50,19 @@ function card(state, table, given) {
     children: [
       h(LargeCard, { key: given.name, face: faceWith(layout.face(printed)) }),
       why ? h("ul", { class: "reasons", role: "alert" }, why.reasons.map((reason, at) => h("li", { key: at }, h("p", null, reason.reason), reason.rule ? ruleButton(reason.rule) : null))) : null,
+    ],
+  };
+}
+
+/** The link for a friend. @type {MakeSheet} */
+function invite(state, table, given) {
+  const here = (table.around?.here.length ?? 0) > 1;
+  return {
+    title: say("Send this link to your friend"),
+    children: [
+      h("input", { class: "link", readonly: true, value: given.link, "aria-label": say("Link for your friend"), on: { focus: (/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select() } }),
+      h("button", { type: "button", class: "option main", on: { click: () => void navigator.clipboard?.writeText(given.link) } }, say("Copy")),
+      h("p", { class: "soft" }, here ? say("Somebody has sat down.") : say("Whoever opens it sits down across from you.")),
     ],
   };
 }

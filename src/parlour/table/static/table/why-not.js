@@ -4,7 +4,7 @@ import { openSheet } from "../core/app.js";
 import { h } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { Sheet } from "../show/sheet.js";
-import { unrefuse } from "./acts.js";
+import { choose, unrefuse } from "./acts.js";
 
 /** @typedef {import("../core/types.js").TableState} TableState */
 
@@ -12,8 +12,7 @@ import { unrefuse } from "./acts.js";
 export function whyNot(table) {
   const why = table.whyNot;
   if (!why) return null;
-  const several = why.about === "several";
-  const title = several ? say("Which of these?") : why.title ? say("{what}: not now", { what: why.title }) : say("Not now");
+  const title = why.about === "all" ? say("What you can do") : why.about === "several" ? say("Which of these?") : why.title ? say("{what}: not now", { what: why.title }) : say("Not now");
   return h(Sheet, {
     class: "why-not",
     key: "why-not",
@@ -24,7 +23,8 @@ export function whyNot(table) {
         "ul",
         { class: "reasons", role: "alert" },
         why.reasons.map((reason, at) => {
-          const rule = reason.rule;
+          const { rule, option } = reason;
+          if (option) return h("li", { key: at }, h("button", { type: "button", class: "option", "data-option": option.text, on: { click: () => choose(option) } }, h("span", null, reason.reason)));
           return h("li", { key: at }, h("p", null, reason.reason), rule ? h("button", { type: "button", class: "rule", on: { click: () => openSheet("rule", { rule }) } }, say("Rule {rule}", { rule })) : null);
         }),
       ),

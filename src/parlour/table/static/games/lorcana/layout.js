@@ -17,8 +17,9 @@ import { track } from "./track.js";
 
 const FROM_HAND = /^(ink|play|alter|sing|shift) /;
 const ON_BOARD = /^(quest|challenge|move|use|boost) /;
-const PLATE = 52;
+const PLATE = 64;
 const SHELF = 16;
+const NARROWEST_SHELF = 156;
 
 /** @param {View} view @param {Looking} looking @returns {Face[]} */
 function faces(view, looking) {
@@ -53,20 +54,22 @@ function mat(table, all, now, looking) {
   const count = view.seats?.length ?? 0;
   if (!count) return null;
   const order = Array.from({ length: count - 1 }, (_, at) => (looking.seat + 1 + at) % count);
-  const open = store.state.rooms.lorcana?.open;
+  const open = order.includes(store.state.rooms.lorcana?.open) ? store.state.rooms.lorcana.open : order[0];
+  const lit = new Set(all.filter((face) => now.can.has(face.key) || now.targets.has(face.key)).map((face) => face.seat));
+  const isFolded = (/** @type {number} */ seat) => count > 2 && seat !== open && !lit.has(seat);
   return h(
     "div",
-    { class: `lorcana players${count}` },
-    h("div", { class: "theirs" }, order.map((seat, at) => side(table, seat, all, now, looking, count > 2 && seat !== (order.includes(open) ? open : order[0]) ? at : -1))),
+    { class: `lorcana ${count > 2 ? "many" : "two"} ${count > 4 ? "crowd" : ""}` },
+    h("div", { class: "theirs" }, order.map((seat) => side(table, seat, all, now, looking, isFolded(seat)))),
     track(view, table, looking),
-    side(table, looking.seat, all, now, looking, -1),
+    side(table, looking.seat, all, now, looking, false),
   );
 }
 
 /**
  * Everything in front of one player.
  * @param {import("../../core/types.js").TableState} table @param {number} number @param {Face[]} all @param {Situation} now @param {Looking} looking
- * @param {number} folded at what place among the folded ones, or -1
+ * @param {boolean} folded to its counts where there is little room
  */
 function side(table, number, all, now, looking, folded) {
   const { view } = table;
@@ -78,7 +81,7 @@ function side(table, number, all, now, looking, folded) {
   const active = view.active === number && !table.over;
   return h(
     "section",
-    { key: number, class: `side-of ${below ? "us" : "them"} ${folded >= 0 ? "folded" : ""} ${seat.lost ? "lost" : ""}`, "aria-label": seat.name },
+    { key: number, class: `side-of ${below ? "us" : "them"} ${folded ? "folded" : ""} ${seat.lost ? "lost" : ""}`, "aria-label": seat.name },
     h(
       "div",
       { class: "well", "data-drop": mine ? "ink" : null },
@@ -90,7 +93,7 @@ function side(table, number, all, now, looking, folded) {
         Array.from({ length: Math.min(seat.inkwell, 16) }, (_, at) => symbol("ink", at < seat.ink ? "" : "spent")),
       ),
     ),
-    h(Board, { class: "cards", pieces, children, least: 56, most: 116, gap: 12, "data-drop": mine ? "play" : null }),
+    h(Board, { class: "cards", pieces, children, least: 56, most: 118, gap: 14, "data-drop": mine ? "play" : null }),
     h(
       "div",
       { class: "piles" },
@@ -128,9 +131,9 @@ function spread(cards, play, now) {
   for (const location of locations) {
     const there = facesOf(play.filter((card) => card.at === location.label));
     const widths = there.map(measure);
-    const across = Math.max(2, widths.reduce((sum, piece) => sum + piece.across, 0));
+    const across = widths.reduce((sum, piece) => sum + piece.across, 0);
     const down = Math.max(0, ...widths.map((piece) => piece.down));
-    pieces.push({ across, down, wider: SHELF + 8 * Math.max(0, there.length - 1), taller: PLATE + (there.length ? SHELF : 0) });
+    pieces.push({ across, down, wider: SHELF + 8 * Math.max(0, there.length - 1), taller: PLATE + (there.length ? SHELF : 0), least: NARROWEST_SHELF });
     children.push(
       h("div", { class: "shelf", key: `shelf ${location.key}` }, there.length ? h("div", { class: "there" }, there.map((face) => cardOf(face, now))) : null, cardOf(location, now)),
     );
@@ -176,8 +179,8 @@ function shortly(words, view) {
 /** @type {NonNullable<Layout["guide"]>} */
 function guide(question) {
   const sentences = /** @type {Record<string, string>} */ ({
-    alter: say("Pick the cards you do not want; “Done” draws as many new ones. Cheap cards are good now."),
-    main: say("Each turn: put one card into your inkwell, play what your ink can pay, quest for lore. Every glowing card offers something."),
+    alter: say("Tap what you would rather not have. Cheap cards are good now."),
+    main: say("Ink one card a turn, play what your ink can pay, quest for lore. What glows has something to offer."),
     resolve: say("Several abilities are waiting; you choose which one resolves first."),
     may: say("The card says “you may”: it is yours to decide."),
     choose: say("The card asks whom it means."),

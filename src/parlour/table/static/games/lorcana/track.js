@@ -19,7 +19,7 @@ export function track(view, table, looking) {
   return h(
     "section",
     { class: "track", "aria-label": say("Lore: {seats}, of {goal}", { seats: spoken, goal: end }), "data-drop": table.seat === null ? null : "quest" },
-    h("ul", { class: "scores" }, seats.map((seat) => h("li", { key: seat.seat, class: seat.seat === looking.seat ? "us" : "" }, h("b", null, seat.lore), h("span", null, seat.name)))),
+    h("ul", { class: seats.length > 2 ? "scores many" : "scores" }, seats.map((seat) => h("li", { key: seat.seat, class: seat.seat === looking.seat ? "us" : "" }, h("b", null, seat.lore), h("span", null, seat.name)))),
     symbol("lore", "mark"),
     h(
       "div",

@@ -9,15 +9,14 @@ export default {
   Challenger: "Offensif",
   Character: "Personnage",
   "Discards and inkwells": "Défausses et réserves d’encre",
-  "Each turn: put one card into your inkwell, play what your ink can pay, quest for lore. Every glowing card offers something.":
-    "À chaque tour : encrez une carte, jouez ce que votre encre peut payer, partez à l’aventure. Chaque carte qui luit propose quelque chose.",
+  "Ink one card a turn, play what your ink can pay, quest for lore. What glows has something to offer.":
+    "Encrez une carte par tour, jouez ce que l’encre peut payer, partez à l’aventure. Ce qui luit a quelque chose à proposer.",
   Emerald: "Émeraude",
   Evasive: "Insaisissable",
   Item: "Objet",
   Location: "Lieu",
   "Lore: {seats}, of {goal}": "Éclats de Lore : {seats}, sur {goal}",
-  "Pick the cards you do not want; “Done” draws as many new ones. Cheap cards are good now.":
-    "Choisissez les cartes dont vous ne voulez pas ; vous en piocherez autant. Les cartes peu chères sont bonnes maintenant.",
+  "Tap what you would rather not have. Cheap cards are good now.": "Touchez ce dont vous ne voulez pas. Les cartes peu chères sont bonnes maintenant.",
   Reckless: "Combattant",
   Resist: "Résistance",
   Ruby: "Rubis",

@@ -9,15 +9,14 @@ export default {
   Challenger: "Sfidante",
   Character: "Personaggio",
   "Discards and inkwells": "Scarti e calamai",
-  "Each turn: put one card into your inkwell, play what your ink can pay, quest for lore. Every glowing card offers something.":
-    "Ogni turno: metti una carta nel calamaio, gioca ciò che l’inchiostro può pagare, parti all’avventura. Ogni carta che brilla offre qualcosa.",
+  "Ink one card a turn, play what your ink can pay, quest for lore. What glows has something to offer.":
+    "Una carta nel calamaio a turno, gioca ciò che l’inchiostro può pagare, parti all’avventura. Ciò che brilla offre qualcosa.",
   Emerald: "Smeraldo",
   Evasive: "Sfuggente",
   Item: "Oggetto",
   Location: "Luogo",
   "Lore: {seats}, of {goal}": "Leggenda: {seats}, su {goal}",
-  "Pick the cards you do not want; “Done” draws as many new ones. Cheap cards are good now.":
-    "Scegli le carte che non vuoi; ne pescherai altrettante. Ora sono utili le carte che costano poco.",
+  "Tap what you would rather not have. Cheap cards are good now.": "Tocca ciò che non vuoi. Ora sono utili le carte che costano poco.",
   Reckless: "Attaccabrighe",
   Resist: "Resistere",
   Ruby: "Rubino",

@@ -1,0 +1,75 @@
+"""Whole matches without a pointer: by keys alone, and by typed moves alone; and by dragging."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from kit.browser import Visit
+from kit.playing import Guest, Keys, Typist
+from kit.positions import at_table
+from kit.table import Server
+
+
+def seated(visit: Visit, server: Server, game: str) -> Page:
+    made = server.make(game, "Guest=you", "Robin=random", seed=5)
+    return visit().go(made["seats"][0]["link"].removeprefix(server.address))
+
+
+@pytest.mark.parametrize("game", ["dracoliath", "lorcana", "villainous"])
+@pytest.mark.parametrize("way", [Keys, Typist])
+def test_a_whole_match(visit: Visit, page_server: Server, way: type[Guest], game: str) -> None:
+    if game == "dracoliath":
+        page = seated(visit, page_server, game)
+    else:  # the last turns of a long match
+        late = {"lorcana": {"turn": 14, "seed": 9}, "villainous": {"turn": 15, "seed": 31}}[game]
+        page = visit().go(at_table(page_server, game, "greedy", **late))
+    way(page, seed=2).play()
+    assert page.locator(".ending .result").inner_text()
+
+
+def test_dragging_a_card_into_the_inkwell(visit: Visit, page_server: Server) -> None:
+    page = visit().go(at_table(page_server, "lorcana"))
+    before = int(page.locator(".us .well .count small").inner_text().split()[1])
+    page.locator(".hand .card.can").first.hover()
+    page.mouse.down()
+    page.locator(".us .well").hover()
+    page.mouse.up()
+    page.wait_for_function(
+        "(old) => Number(document.querySelector('.us .well .count small').textContent.split(' ')[1]) === old + 1",
+        arg=before,
+    )
+
+
+def test_a_drop_on_another_card_is_the_second_tap(visit: Visit, page_server: Server) -> None:
+    page = visit().go(at_table(page_server, "lorcana"))
+    page.locator(".us .card.can").first.click()
+    target = page.locator(".card.target").first
+    label = target.get_attribute("data-label")
+    page.keyboard.press("Escape")
+    page.locator(".us .card.can").first.hover()
+    page.mouse.down()
+    page.locator(f'.them .card[data-label="{label}"]').hover()
+    page.mouse.up()
+    page.wait_for_function("() => /challenge/.test(document.querySelector('.lines').textContent)")
+
+
+def test_what_cannot_be_done_says_why_with_its_rule(visit: Visit, page_server: Server) -> None:
+    page = visit().go(at_table(page_server, "lorcana", turn=2, seed=9))
+    page.locator(".hand .card:not(.can)").first.click()
+    page.locator(".why-not .reasons").wait_for()
+    page.locator(".why-not .rule").first.click()
+    page.locator(".sheet-rule h3").wait_for()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    assert page.locator(".why-not").count() == 0
+
+
+def test_undo_is_in_reach(visit: Visit, page_server: Server) -> None:
+    page = visit().go(at_table(page_server, "lorcana"))
+    held = page.locator(".hand .card").count()
+    page.locator(".hand .card.can").first.click()
+    page.locator(".question .option", has_text="Ink").first.click()
+    page.wait_for_function("(n) => document.querySelectorAll('.hand .card').length < n", arg=held)
+    page.get_by_role("button", name="Undo").click()
+    page.wait_for_function("(n) => document.querySelectorAll('.hand .card').length === n", arg=held)

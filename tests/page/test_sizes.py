@@ -1,0 +1,43 @@
+"""Every game at every size, measured: nothing overlaps, nothing is cut, nothing scrolls sideways."""
+
+from __future__ import annotations
+
+import pytest
+
+from kit.browser import SIZES, Visit
+from kit.geometry import faults
+from kit.positions import POSITIONS, at_table
+from kit.table import Server
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_first_page(visit: Visit, size: str) -> None:
+    page = visit(SIZES[size]).go()
+    assert faults(page) == []
+    for game in POSITIONS:
+        page.click(f".game[data-game={game}]")
+        assert faults(page) == [], game
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", POSITIONS)
+def test_a_table(visit: Visit, page_server: Server, game: str, size: str) -> None:
+    page = visit(SIZES[size], locale="fr-FR").go(at_table(page_server, game))
+    page.wait_for_selector(".room-table .card .cost, .room-table .card .type")
+    page.wait_for_timeout(400)
+    assert faults(page) == []
+    glowing = page.locator(".card.can, .card.can ~ *").first
+    if glowing.count():
+        glowing.click()
+        page.wait_for_timeout(300)
+        assert faults(page) == [], "after a tap"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_more_players_around(visit: Visit, page_server: Server, seats: int, size: str) -> None:
+    where = at_table(page_server, "lorcana", *["random"] * (seats - 1), turn=12, seed=4, seats=seats)
+    page = visit(SIZES[size]).go(where)
+    page.wait_for_selector(".room-table .card .cost")
+    page.wait_for_timeout(400)
+    assert faults(page) == []
