@@ -47,7 +47,7 @@ def play(
     from parlour.cli import saves
     from parlour.cli.console import out
     from parlour.cli.session import Session
-    from parlour.kernel.registry import open_box
+    from parlour.kernel.registry import box_of, open_box
 
     if last and resume is not None:
         raise ParlourError(
@@ -76,6 +76,7 @@ def play(
         if newcomer:
             options = {**box.first_options(), **options}
         players, setup = seat_players(box, seats, seed, options, first)
+        box = box_of(setup)
         session = Session(box, begin(setup), players, speaker_of(context, lang, box), plain=plain)
     if watch and session.people:
         raise ParlourError("To watch, every seat has to be a bot: --seats greedy,random --watch.")
@@ -110,7 +111,7 @@ def resumed(context: typer.Context, file: Path, lang: str, game: str, plain: boo
     saved = saves.resume(file)
     assert saved.match.setup is not None
     box = box_of(saved.match.setup)
-    if game and open_box(game) is not box:
+    if game and open_box(game).name != box.name:
         raise ParlourError(f"{file} is a match of {box.title or box.name}, not of {game}.")
     if saved.problem is not None:
         save.release()

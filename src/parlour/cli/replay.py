@@ -41,11 +41,11 @@ def replay(
 ) -> None:
     from parlour.cli import saves
     from parlour.cli.console import complain, out, print_json
-    from parlour.kernel.registry import open_box
+    from parlour.kernel.registry import box_of
     from parlour.table.fairness import promise_kept
 
     record, players = saves.load(file)
-    box = open_box(record.setup.game)
+    box = box_of(record.setup)
     speaker = speaker_of(context, lang, box)
     speaker.seats = record.setup.seats
     if seat and seat not in record.setup.seats:

@@ -43,13 +43,13 @@ def review(
 ) -> None:
     from parlour.cli import saves
     from parlour.cli.console import out, print_json
-    from parlour.kernel.registry import open_box
+    from parlour.kernel.registry import box_of
 
     record, _ = saves.load(file)
     problem = record.verify()
     if problem is not None:
         raise problem
-    speaker = speaker_of(context, lang, open_box(record.setup.game))
+    speaker = speaker_of(context, lang, box_of(record.setup))
     speaker.seats = record.setup.seats
     found = grade_with_progress(record, speaker, iterations, 0.0 if iterations else seconds)
     if not found.grades:

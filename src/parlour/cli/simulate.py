@@ -63,7 +63,7 @@ def simulate(
     from parlour.cli.console import complain, errors, print_json
     from parlour.cli.seats import seat_players
     from parlour.cli.tally import Tally
-    from parlour.kernel.registry import open_box
+    from parlour.kernel.registry import box_of, open_box
 
     box = open_box(game)
     seed = secrets.randbits(32) if seed is None else seed
@@ -73,7 +73,7 @@ def simulate(
     if as_json and as_csv:
         raise ParlourError("Either --json or --csv, not both.")
     plan = Plan(setup, tuple(player.kind for player in players), rotate, limit)
-    speaker = speaker_of(context, lang, box)
+    speaker = speaker_of(context, lang, box_of(setup))
     tally = Tally(setup.seats)
     everything: list[Played] = []
     began = time.perf_counter()

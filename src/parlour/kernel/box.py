@@ -117,6 +117,10 @@ class Box(ABC):
                 raise ParlourError(f"{self.title or self.name} has no “{name}:”; {hint}")
         self.words_for(setup.seats, self.options_of(setup))
 
+    def laid_out(self, setup: Setup) -> Box:
+        """The box as a setup lays it out, where an option brings something of its own into it, such as cards."""
+        return self
+
     def recorded(self, seats: int) -> tuple[str, ...]:
         """The words under which a setup keeps the options of this game."""
         return tuple(self.known_options())

@@ -50,8 +50,9 @@ def is_box(thing: object) -> TypeGuard[Box]:
 
 
 def box_of(setup: Setup) -> Box:
-    """The box a match was prepared by, or the one of that name."""
-    return open_box(setup.game) if setup.box is None else setup.box
+    """The box a match was prepared by, or the one of that name, with what its setup brings into it."""
+    box = open_box(setup.game) if setup.box is None else setup.box
+    return box.laid_out(setup)
 
 
 def shortened(words: str, most: int = 60) -> str:

@@ -38,6 +38,8 @@ class Stage(ABC):
 
     turn_questions: ClassVar[tuple[str, ...]] = ()
     """The kinds of questions a turn itself asks, between one act and the next; where none are named, all are that."""
+    folder = Path()
+    """Where the scenario's file lies: what it names is named as seen from there."""
 
     @abstractmethod
     def set_up(self, document: dict[str, Any]) -> Match:
@@ -227,6 +229,7 @@ class Runner:
     def of(cls, scenario: Scenario) -> Runner:
         """At the position of a scenario, before its first step."""
         stage = open_box(scenario.game).stage()
+        stage.folder = Path(scenario.file).parent
         with as_written("the position"):
             return cls(stage, stage.set_up(scenario.document))
 

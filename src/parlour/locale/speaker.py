@@ -27,6 +27,8 @@ SPELT_OUT = "{said}: {meaning}"
 NOBODY = -1
 """Who reads, where nobody is addressed: everyone goes by their name."""
 
+_PLACED = re.compile(r"(\S.*?:\d+(?::\d+)?: )?(.*)")
+"""A line about a mistake, with the file, the line and maybe the column where it was made."""
 _NUMBERED = re.compile(r"(.+) (#\d+)")
 
 
@@ -99,8 +101,16 @@ class Speaker:
     def sentence(self, english: str) -> str:
         """A sentence that was said in English, such as an error, said again in this language where it is known.
 
-        Whoever finds a mistake does not know who reads of it; the sentence is known again by the form it has.
+        Whoever finds a mistake does not know who reads of it; the sentence is known again by the form it has. Several
+        stand on lines of their own, each maybe with its place in a file before it.
         """
+        return "\n".join(map(self._one_sentence, english.split("\n")))
+
+    def _one_sentence(self, line: str) -> str:
+        place, english = _PLACED.fullmatch(line).groups(default="")  # type: ignore[union-attr]  # fits any line
+        return place + self._known_again(english)
+
+    def _known_again(self, english: str) -> str:
         known = catalogue(self.language, ERRORS) if self.language != "en" else {}
         if english in known:
             return known[english]

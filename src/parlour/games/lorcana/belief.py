@@ -93,7 +93,10 @@ def _lists_at(given: str) -> tuple[KnownList, ...]:
 class Belief:
     """The lists that fit what was seen, the likeliest first, with weights that add up to one."""
 
-    def __init__(self, seen: Sequence[Card], lists: Sequence[KnownList] | None = None) -> None:
+    def __init__(
+        self, seen: Sequence[Card], lists: Sequence[KnownList] | None = None, own: Sequence[Card] = ()
+    ) -> None:
+        """By the cards seen; ``own`` are cards of a user's own that may be in a list as any in print."""
         self.seen = sorted(card.full_name for card in seen)
         known = known_lists() if lists is None else lists
         prior = math.log((1 - UNKNOWN) / max(len(known), 1))
@@ -108,7 +111,7 @@ class Belief:
         ranked = sorted(((weight / total, one) for weight, one in weighed), key=lambda pair: (-pair[0], pair[1].name))
         self.lists = [pair for pair in ranked if pair[0] >= LEAST]
         if self.unknown >= LEAST or not self.lists:
-            made = [make_up(seen, known, Rng(number)) for number in range(MADE_UP)]
+            made = [make_up(seen, known, Rng(number), own) for number in range(MADE_UP)]
             self.lists += [(max(self.unknown, LEAST) / MADE_UP, one) for one in made]
 
     def likeliest(self, count: int) -> list[str]:
@@ -126,7 +129,7 @@ class Belief:
         return found
 
 
-def make_up(seen: Sequence[Card], known: Sequence[KnownList], rng: Rng) -> KnownList:
+def make_up(seen: Sequence[Card], known: Sequence[KnownList], rng: Rng, own: Sequence[Card] = ()) -> KnownList:
     """A list that nobody knows: more copies of what was seen, what is played beside it, then the format's pool."""
     inks = inks_of(seen, known, rng)
     counts: Counter[str] = Counter(card.full_name for card in seen)
@@ -138,7 +141,7 @@ def make_up(seen: Sequence[Card], known: Sequence[KnownList], rng: Rng) -> Known
                 counts[card.full_name] += 1
     order = sorted(inks)
     beside = {ink: [card for one in known for card in one.cards if fits(card, inks, ink)] for ink in order}
-    anything = {ink: [card for card in load().cards() if fits(card, inks, ink)] for ink in order}
+    anything = {ink: [card for card in (*load().cards(), *own) if fits(card, inks, ink)] for ink in order}
     while len(cards) < SIZE:
         ink = rng.choice(order)
         card = rng.choice(beside[ink] if beside[ink] and rng.below(4) else anything[ink])

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
-from parlour.games.lorcana.cards import Card, find, load
+from parlour.games.lorcana.cards import Card, Pool, load
 from parlour.games.lorcana.cards.names import names_in
 from parlour.games.lorcana.dealing import deal_game
 from parlour.games.lorcana.decks import BadDeck, built_in, check_deck, find_deck, read_deck
 from parlour.games.lorcana.editions import DEFAULT, EDITIONS, edition_named
+from parlour.games.lorcana.homebrew import Own, trial_deck
+from parlour.games.lorcana.homebrew import given as read_own
 from parlour.games.lorcana.numbering import rulebook
 from parlour.games.lorcana.referee import REFEREE
 from parlour.games.lorcana.state import Lorcana
@@ -25,6 +27,7 @@ LONGEST_SERIES = 99
 """More games than anybody plays against the same opponent in one sitting."""
 
 OPTIONS = {
+    "cards": "a file of cards of your own, laid over the printed ones (parlour cards new FILE writes an example)",
     "decks": "one deck for each seat: the name of a built-in deck, a file, or a list of card names",
     "edition": "the rules of 2024-03, 2025-08, 2025-10 (the default) or 2026-02 (the newest)",
     "teams": "which seats play together, such as A+C,B+D",
@@ -43,13 +46,28 @@ class LorcanaBox(Box):
     per_seat = ("decks",)
     referee = REFEREE
 
+    def __init__(self, own: Own | None = None) -> None:
+        self.own = own
+        """The cards of the user's own that lie over the printed ones."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return LorcanaBox, (self.own,)
+
+    @property
+    def pool(self) -> Pool:
+        return load() if self.own is None else self.own.pool
+
+    def laid_out(self, setup: Setup) -> LorcanaBox:
+        own = own_cards(setup)
+        return self if own is self.own else _box_of(own)
+
     def printed_names(self) -> Collection[str]:
-        return _full_names()
+        return _full_names(self.pool)
 
     def printed(self, name: str, language: str) -> dict[str, Any]:
         from parlour.games.lorcana.drawing import printed
 
-        return printed(name, language)
+        return printed(self.pool.find(name), language)
 
     def known_options(self) -> Mapping[str, str]:
         return OPTIONS
@@ -65,6 +83,8 @@ class LorcanaBox(Box):
     def from_outside(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """A deck is the name of a built-in one or a list of cards, pasted or as lines; never a file of this machine."""
         given = super().from_outside(options)
+        if given.get("cards"):
+            raise ParlourError("Cards of your own are played in the terminal; the table has the printed ones.")
         decks = given.get("decks")
         if isinstance(decks, str):
             decks = [part.strip() for part in decks.split(",")]
@@ -79,7 +99,11 @@ class LorcanaBox(Box):
         if unknown:
             raise ParlourError(f"Lorcana has no option “{unknown[0]}”; its options are {', '.join(OPTIONS)}.")
         words = {"edition": edition_named(str(options.get("edition") or DEFAULT)).name}
+        own = read_own(options["cards"]) if options.get("cards") else self.own
         decks = options.get("decks")
+        if own is not None:
+            words["cards"] = own.text
+            decks = decks or [trial_deck(own, seat) for seat in range(len(names))]
         if decks is not None:
             if isinstance(decks, str):
                 decks = [part.strip() for part in decks.split(",")]
@@ -88,7 +112,7 @@ class LorcanaBox(Box):
                     f"{len(names)} players need {len(names)} decks, one for each seat; {len(decks)} were given."
                 )
             for number, deck in enumerate(decks, 1):
-                words[f"deck {number}"] = deck_words(deck)
+                words[f"deck {number}"] = deck_words(deck, load() if own is None else own.pool)
         teams = options.get("teams")
         if teams:
             words["teams"] = ",".join("+".join(team) for team in team_names(names, teams))
@@ -109,7 +133,8 @@ class LorcanaBox(Box):
     def deal(self, setup: Setup) -> Lorcana:
         options = setup.options
         rng = Rng(setup.seed)
-        decks = [deck_cards(words) for words in chosen_decks(setup)]
+        own = own_cards(setup)
+        decks = [deck_cards(words, load() if own is None else own.pool) for words in chosen_decks(setup)]
         teams: tuple[tuple[int, ...], ...] = ()
         if "teams" in options:
             teams = tuple(
@@ -118,12 +143,13 @@ class LorcanaBox(Box):
         needed = (int(options.get("best_of", "1")) + 1) // 2
         edition = edition_named(options.get("edition", DEFAULT))
         game = deal_game(setup.seats, rng, edition, teams, decks, needed)
+        game.own = () if own is None else own.cards
         game.closed = options.get("lists") == "closed"
         game.push(game.series.opening)
         return game
 
     def recorded(self, seats: int) -> tuple[str, ...]:
-        return ("edition", "teams", "best_of", "lists", *(f"deck {number}" for number in range(1, seats + 1)))
+        return ("cards", "edition", "teams", "best_of", "lists", *(f"deck {number}" for number in range(1, seats + 1)))
 
     def options_of(self, setup: Setup) -> dict[str, Any]:
         options: dict[str, Any] = {key: words for key, words in setup.options.items() if key in OPTIONS}
@@ -132,15 +158,18 @@ class LorcanaBox(Box):
         return options
 
     def card_data(self, setup: Setup) -> str:
-        return _digest(tuple(sorted(set(chosen_decks(setup)))))
+        return _digest(tuple(sorted(set(chosen_decks(setup)))), self.laid_out(setup).pool)
 
     def plays(self, setup: Setup) -> tuple[str, ...]:
         """The names of the decks; one that was given as a list has none."""
         return tuple(words if words in built_in() else "" for words in chosen_decks(setup))
 
     def card_names(self, language: str) -> Mapping[str, str]:
-        """Names in French and Italian, when the user has given a LorcanaJSON file of that language."""
-        return names_in(language) if language != "en" else {}
+        """Names in French and Italian, when the user has given a LorcanaJSON file of that language or names them."""
+        if language == "en":
+            return {}
+        known = names_in(language)
+        return known if self.own is None else {**known, **self.own.names_in(language)}
 
     def commands(self) -> Mapping[str, str]:
         return {
@@ -151,7 +180,7 @@ class LorcanaBox(Box):
     def layout(self) -> Layout:
         from parlour.games.lorcana.layout import LorcanaLayout
 
-        return LorcanaLayout()
+        return LorcanaLayout(self.pool if self.own is not None else None)
 
     def stage(self) -> Stage:
         from parlour.games.lorcana.stage import LorcanaStage
@@ -165,10 +194,21 @@ class LorcanaBox(Box):
         return rulebook(edition_named(edition or DEFAULT).name)
 
 
-@cache
-def _full_names() -> dict[str, None]:
+@lru_cache(maxsize=8)
+def _full_names(pool: Pool) -> dict[str, None]:
     """Every card by its full name, in the order of printing."""
-    return dict.fromkeys(card.full_name for card in load().cards())
+    return dict.fromkeys(card.full_name for card in pool.cards())
+
+
+@lru_cache(maxsize=32)
+def _box_of(own: Own | None) -> LorcanaBox:
+    return LorcanaBox(own)
+
+
+def own_cards(setup: Setup) -> Own | None:
+    """The cards of the user's own that a match is played with; a setup carries them whole."""
+    text = setup.options.get("cards")
+    return read_own(text) if text else None
 
 
 def _pasted(deck: Any) -> list[str]:
@@ -203,7 +243,7 @@ def team_names(names: tuple[str, ...], teams: Any) -> list[list[str]]:
     return found
 
 
-def deck_words(deck: Any) -> str:
+def deck_words(deck: Any, pool: Pool) -> str:
     """A deck as words a record can hold: the name of a built-in deck, or the whole list."""
     if isinstance(deck, str) and deck in built_in():
         return deck
@@ -216,21 +256,21 @@ def deck_words(deck: Any) -> str:
                 for line in lines:
                     counts[line] = counts.get(line, 0) + 1
                 lines = [f"{count} {name}" for name, count in counts.items()]
-            listed = read_deck("\n".join(lines), load(), "list")
+            listed = read_deck("\n".join(lines), pool, "list")
             problems = check_deck(listed)
             if problems:
                 raise BadDeck("The deck cannot be played:", problems)
         else:
-            listed = find_deck(str(deck))
+            listed = find_deck(str(deck), pool)
     except BadDeck as error:
         raise ParlourError(str(error)) from None
     return " / ".join(f"{entry.count} {entry.card.full_name}" for entry in listed.entries)
 
 
 @lru_cache(maxsize=64)
-def _digest(decks: tuple[str, ...]) -> str:
+def _digest(decks: tuple[str, ...], pool: Pool) -> str:
     """A digest of what the cards of these decks say: the data may be another one when a record is played again."""
-    known = {card.key: card for deck in decks for card in deck_cards(deck)}
+    known = {card.key: card for deck in decks for card in deck_cards(deck, pool)}
     facts = [
         (
             card.full_name,
@@ -248,16 +288,16 @@ def _digest(decks: tuple[str, ...]) -> str:
 
 
 @lru_cache(maxsize=64)
-def deck_cards(words: str) -> list[Card]:
+def deck_cards(words: str, pool: Pool) -> list[Card]:
     """The cards of a deck in words, in the order of the list; read once for all its matches."""
     cards: list[Card] = []
     if words in built_in():
-        for entry in find_deck(words).entries:
+        for entry in find_deck(words, pool).entries:
             cards.extend([entry.card] * entry.count)
         return cards
     for part in words.split(" / "):
         count, _, name = part.strip().partition(" ")
-        cards.extend([find(name)] * int(count))
+        cards.extend([pool.find(name)] * int(count))
     return cards
 
 

@@ -129,5 +129,5 @@ def believed_pools(game: Lorcana, owner: int, places: list[int]) -> list[tuple[f
     """What may lie there by the cards of that owner that can be seen elsewhere."""
     hidden = set(places)
     seen = [game.cards[card] for card, whose in enumerate(game.owners) if whose == owner and card not in hidden]
-    pools = Belief(seen).pools(len(places))
+    pools = Belief(seen, own=game.own).pools(len(places))
     return [(weight, [(card, compiled(card)) for card in pool]) for weight, pool in pools]

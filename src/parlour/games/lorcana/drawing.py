@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.lorcana.cards import find
+from parlour.games.lorcana.cards import Card
 from parlour.games.lorcana.layout import spoken
 
 
-def printed(name: str, language: str) -> dict[str, Any]:
+def printed(card: Card, language: str) -> dict[str, Any]:
     """The facts of chapter 5 and the abilities, said in that language where the card can be read."""
-    card = find(name)
     return {
         "title": card.name,
         "version": card.version,

@@ -56,7 +56,7 @@ class Exercise:
 
     def __init__(self, seed: int = 0) -> None:
         self.rng = Rng(seed)
-        self.cards = {card.full_name: card for card in load().cards() if _readable(card)}
+        self.cards = {card.full_name: card for card in load().cards() if library.readable(card)}
         library.remember()
         self.by_name: dict[str, list[Card]] = defaultdict(list)
         self.by_class: dict[str, list[Card]] = defaultdict(list)
@@ -153,14 +153,6 @@ class Exercise:
         drawn = cards.copy()
         self.rng.shuffle(drawn)
         return drawn[:most]
-
-
-def _readable(card: Card) -> bool:
-    try:
-        library.script_of(card)
-    except library.Unreadable:
-        return False
-    return True
 
 
 def _abilities(cards: Iterable[Card]) -> Iterable[tuple[str, str]]:

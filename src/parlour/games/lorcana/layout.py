@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from parlour.games.lorcana import cards
-from parlour.games.lorcana.cards import Card
+from parlour.games.lorcana.cards import Card, Pool
 from parlour.kernel.layout import Block, Layout, Line, Voice
 
 INK_STYLES = {
@@ -21,6 +22,10 @@ EXERTED = "↻"
 DRYING = "≈"
 
 
+Find = Callable[[str], Card | None]
+"""The printed card of a name, if there is one."""
+
+
 class LorcanaLayout(Layout):
     passing = frozenset(
         (
@@ -33,27 +38,37 @@ class LorcanaLayout(Layout):
         )
     )
 
+    def __init__(self, own: Pool | None = None) -> None:
+        """With a pool of the user's own, if cards were laid over the printed ones."""
+        self.own = own
+
+    def printed(self, name: str) -> Card | None:
+        try:
+            return (cards.load() if self.own is None else self.own).find(name)
+        except (cards.UnknownCard, cards.CardDataError):
+            return None
+
     def blocks(self, view: dict[str, Any], voice: Voice) -> list[Block]:
         """The whole table as the viewer sees it."""
         seats, mine = view["seats"], view["seat"]
         order = [seat % len(seats) for seat in range(mine + 1, mine + len(seats))]
-        blocks = [_side(view, seat, voice) for seat in order]
+        blocks = [_side(view, seat, voice, self.printed) for seat in order]
         between = _between(view, voice)
         if between:
             blocks.append(Block("bag", None, between, weight=9, least=len(between)))
-        blocks.append(_side(view, mine, voice))
-        rows = _in_hands(seats[mine].get("hand_cards", []), voice)
+        blocks.append(_side(view, mine, voice, self.printed))
+        rows = _in_hands(seats[mine].get("hand_cards", []), voice, self.printed)
         short = _in_short(rows, view, voice)
         title = Line(voice.text("Your hand"), "bold")
         blocks.append(Block("hand", title, rows, short=short, weight=9, least=len(rows), columns=True))
         for seat in seats:
-            blocks += _piles(seat, voice)
+            blocks += _piles(seat, voice, self.printed)
         return blocks
 
     def describe(self, words: str, view: dict[str, Any], voice: Voice) -> list[Line]:
         """The printed card of that name: its facts, and its text in the reader's language."""
         english = {said.casefold(): name for name, said in voice.cards.items()}
-        card = _printed(english.get(words.casefold(), words))
+        card = self.printed(english.get(words.casefold(), words))
         if card is None:
             return []
         facts = [voice.text("cost {n}", n=card.cost), ", ".join(map(voice.name, card.inks)), voice.name(card.type)]
@@ -67,7 +82,7 @@ class LorcanaLayout(Layout):
             Line(voice.name(card.full_name), f"bold {_ink_style(card)}"),
             Line(" · ".join(filter(None, facts)), "dim"),
         ]
-        for heading, text in spoken(card, voice.language):
+        for heading, text in spoken(card, voice.language, voice.cards):
             lines.append(Line(f"{heading} " if heading else "", "bold").add(text))
         return lines
 
@@ -77,7 +92,7 @@ class LorcanaLayout(Layout):
         for seat in view["seats"]:
             seen += [*seat.get("hand_cards", []), *seat.get("discard", [])]
         try:
-            everything = [card.full_name for card in cards.load().cards()]
+            everything = [card.full_name for card in (cards.load() if self.own is None else self.own).cards()]
         except cards.CardDataError:
             everything = []
         return list(dict.fromkeys(voice.name(name) for name in (*seen, *everything)))
@@ -121,7 +136,7 @@ class LorcanaLayout(Layout):
         return {"board": "two sides", "rows": ["opponents", "between", "own", "hand"], "inks": INK_STYLES}
 
 
-def _side(view: dict[str, Any], number: int, voice: Voice) -> Block:
+def _side(view: dict[str, Any], number: int, voice: Voice, printed: Find) -> Block:
     """Everything in front of one player: characters and items, then each location with those who are there."""
     seat = view["seats"][number]
     in_play = seat.get("play", [])
@@ -130,8 +145,8 @@ def _side(view: dict[str, Any], number: int, voice: Voice) -> Block:
     for location in (card for card in in_play if card.get("type") == "location"):
         ordered.append((location, ""))
         ordered += [(card, "↳ ") for card in in_play if card.get("at") == location["label"]]
-    rows = [_card(card, voice, before, _state(card, voice)) for card, before in ordered]
-    marked = [_card(card, voice, before, _marks(card, voice)) for card, before in ordered]
+    rows = [_card(card, voice, printed, before, _state(card, voice)) for card, before in ordered]
+    marked = [_card(card, voice, printed, before, _marks(card, voice)) for card, before in ordered]
     return Block(
         seat["name"],
         _title(view, number, voice),
@@ -195,11 +210,11 @@ def _title(view: dict[str, Any], number: int, voice: Voice) -> Line:
     return title.add(" · " + " · ".join(parts))
 
 
-def _card(card: dict[str, Any], voice: Voice, before: str, state: str) -> Line:
+def _card(card: dict[str, Any], voice: Voice, printed: Find, before: str, state: str) -> Line:
     """A card in play: what it is worth now, its name, and its state; an exerted one is dim."""
     style = "dim" if card.get("exerted") else ""
     line = Line(f"    {before}").add(f"{_values(card, voice)} ", style)
-    line.add(voice.name(card["label"]), style or f"bold {_ink_style(_printed(card.get('card', '')))}")
+    line.add(voice.name(card["label"]), style or f"bold {_ink_style(printed(card.get('card', '')))}")
     return line.add(f"  {state}", "italic" if not style else "dim italic") if state else line
 
 
@@ -257,18 +272,18 @@ def _between(view: dict[str, Any], voice: Voice) -> list[Line]:
     return parts
 
 
-def _in_hands(names: list[str], voice: Voice) -> list[Line]:
+def _in_hands(names: list[str], voice: Voice, printed: Find) -> list[Line]:
     """Cards one below the other, several copies of one on one line."""
     rows: list[Line] = []
     for name in dict.fromkeys(names):
         copies = names.count(name)
-        rows.append(_in_hand(name, voice).add(f" ×{copies}" if copies > 1 else "", "bold"))
+        rows.append(_in_hand(name, voice, printed).add(f" ×{copies}" if copies > 1 else "", "bold"))
     return rows
 
 
-def _in_hand(name: str, voice: Voice) -> Line:
+def _in_hand(name: str, voice: Voice, printed: Find) -> Line:
     """One of the viewer's own cards: cost, inkwell symbol, name, values."""
-    card = _printed(name)
+    card = printed(name)
     if card is None:
         return Line("    ").add(voice.name(name))
     line = Line("    ").add(f"{'◉' if card.inkable else '○'}{card.cost} ", _ink_style(card)).add(voice.name(name))
@@ -277,11 +292,11 @@ def _in_hand(name: str, voice: Voice) -> Line:
     )
 
 
-def _piles(seat: dict[str, Any], voice: Voice) -> list[Block]:
+def _piles(seat: dict[str, Any], voice: Voice, printed: Find) -> list[Block]:
     """What may be looked at but does not lie on the board: the discard, and what is known of inkwell, deck and hand."""
     name = seat["name"]
-    discard = _in_hands(seat.get("discard", []), voice)
-    inked = _in_hands([card for card in seat.get("inkwell_cards", []) if card], voice)
+    discard = _in_hands(seat.get("discard", []), voice, printed)
+    inked = _in_hands([card for card in seat.get("inkwell_cards", []) if card], voice, printed)
     known = [Line(f"    {place}: {voice.name(card)}") for place, card in seat.get("deck_cards", {}).items()]
     titles = (
         (f"discard {name}", voice.text("Discard of {name}", name=name), discard),
@@ -291,25 +306,21 @@ def _piles(seat: dict[str, Any], voice: Voice) -> list[Block]:
     return [Block(word, Line(title, "bold"), rows, columns=True, shown=False) for word, title, rows in titles]
 
 
-def _printed(name: str) -> Card | None:
-    try:
-        return cards.find(name)
-    except (cards.UnknownCard, cards.CardDataError):
-        return None
-
-
 def _ink_style(card: Card | None) -> str:
     return INK_STYLES.get(card.inks[0], "") if card is not None and card.inks else ""
 
 
-def spoken(card: Card, language: str) -> list[tuple[str, str]]:
-    """What the card says: as printed in English, said by the speakers in other languages where they can."""
+def spoken(card: Card, language: str, names: Mapping[str, str] | None = None) -> list[tuple[str, str]]:
+    """What the card says: as printed in English, said by the speakers in other languages where they can.
+
+    ``names`` are those of cards in that language, where others are to be used than those of the printed ones.
+    """
     printed = [(ability.heading, ability.text) for ability in card.abilities]
     if language == "en":
         return printed
     from parlour.games.lorcana.language import library, speech
 
     try:
-        return speech.speak(library.script_of(card), language, card.type)
+        return speech.speak(library.script_of(card), language, card.type, names)
     except (library.Unreadable, KeyError):
         return printed

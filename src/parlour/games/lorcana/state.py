@@ -33,6 +33,7 @@ class Lorcana(Game):
         "closed",
         "context",
         "edition",
+        "own",
         "owners",
         "phase",
         "play",
@@ -81,6 +82,8 @@ class Lorcana(Game):
         self.owners: list[int] = []
         self.aliases: dict[str, int] = {}
         """Other names of physical cards, given by a scenario."""
+        self.own: tuple[Card, ...] = ()
+        """The cards of a user's own that lie over the printed ones in this match."""
         self.closed = False
         """Whether players do not know each other's lists."""
         self.players: list[Player] = []
@@ -119,6 +122,7 @@ class Lorcana(Game):
         self.owners = other.owners
         self.aliases = other.aliases
         self.closed = other.closed
+        self.own = other.own
         self.players = [player.clone() for player in other.players]
         play = other.play.copy()
         for player in self.players:  # its own cards in play, in the same order

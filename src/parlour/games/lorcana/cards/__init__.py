@@ -16,7 +16,7 @@ from parlour.games.lorcana.cards.card import (
     PrintedKeyword,
 )
 from parlour.games.lorcana.cards.names import name_in
-from parlour.games.lorcana.cards.pool import Pool, UnknownCard, find, load
+from parlour.games.lorcana.cards.pool import OWN_SET, Overlaid, Pool, UnknownCard, find, load
 from parlour.games.lorcana.cards.source import CardDataError
 
 __all__ = [
@@ -29,9 +29,11 @@ __all__ = [
     "INKS",
     "ITEM",
     "LOCATION",
+    "OWN_SET",
     "UNLIMITED_COPIES",
     "Card",
     "CardDataError",
+    "Overlaid",
     "Pool",
     "PrintedAbility",
     "PrintedKeyword",

@@ -1,6 +1,7 @@
 """The pool of all printed cards; each is built from the database only when it is asked for."""
 
 import difflib
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -10,6 +11,8 @@ from parlour.games.lorcana.cards.printing import Printing, card_of, key_of
 from parlour.games.lorcana.cards.source import read_database
 
 SUGGESTIONS: Final = 3
+OWN_SET: Final = "own"
+"""The code of the set that the cards of a user's own file make up."""
 
 
 class UnknownCard(Exception):
@@ -37,11 +40,15 @@ class Pool:
         self._cards: dict[str, Card] = {}
         self._numbers: dict[tuple[str, int], str] = {}
 
+    def keys(self) -> Collection[str]:
+        """The key of every card."""
+        return self._printings.keys()
+
     def __len__(self) -> int:
-        return len(self._printings)
+        return len(self.keys())
 
     def __contains__(self, name: str) -> bool:
-        return key_of(name) in self._printings
+        return key_of(name) in self.keys()
 
     def find(self, name: str) -> Card:
         """The card with this full name, whatever its case, accents or punctuation."""
@@ -69,10 +76,10 @@ class Pool:
         """Full names near the given one: with the same words, else the same beginning, else the same look."""
         key = key_of(name)
         words = set(key.split())
-        holding = [known for known in self._printings if words and words <= set(known.split())]
+        holding = [known for known in self.keys() if words and words <= set(known.split())]
         if not holding and key:
-            holding = [known for known in self._printings if known.startswith(key)]
-        near = sorted(holding, key=len) or difflib.get_close_matches(key, self._printings, count, 0.6)
+            holding = [known for known in self.keys() if known.startswith(key)]
+        near = sorted(holding, key=len) or difflib.get_close_matches(key, self.keys(), count, 0.6)
         return [self.find(found).full_name for found in near[:count]]
 
     def names(self) -> frozenset[str]:
@@ -93,8 +100,43 @@ class Pool:
 
     def cards(self) -> list[Card]:
         """Every card, in order of first printing."""
-        found = [self.find(key) for key in self._printings]
+        found = [self.find(key) for key in self.keys()]
         return sorted(found, key=lambda card: self.set_order.get(card.sets[0], -1))
+
+
+class Overlaid(Pool):
+    """A pool with a user's own cards laid over it; one of a printed card's name lies on top of that card."""
+
+    def __init__(self, below: Pool, own: Sequence[Card]) -> None:
+        self.below = below
+        self.generated = below.generated
+        self.set_order = {**below.set_order, OWN_SET: len(below.set_order)}
+        self.set_names = {**below.set_names, OWN_SET: "cards of your own"}
+        self.own = {card.key: card for card in own}
+
+    def keys(self) -> Collection[str]:
+        return dict.fromkeys((*self.below.keys(), *self.own)).keys()
+
+    def __contains__(self, name: str) -> bool:
+        return key_of(name) in self.own or name in self.below
+
+    def find(self, name: str) -> Card:
+        own = self.own.get(key_of(name))
+        if own is not None:
+            return own
+        if name in self.below:
+            return self.below.find(name)
+        raise UnknownCard(name, self.suggest(name))
+
+    def printed_as(self, code: str, number: int) -> Card | None:
+        return self.below.printed_as(code, number)
+
+    def names(self) -> frozenset[str]:
+        own = [name for card in self.own.values() for name in (card.name, card.full_name, *card.names)]
+        return self.below.names().union(own)
+
+    def classifications(self) -> frozenset[str]:
+        return self.below.classifications().union(*(card.classifications for card in self.own.values()))
 
 
 @lru_cache(maxsize=4)

@@ -12,11 +12,13 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from parlour.games.lorcana import cards
+from parlour.games.lorcana import cards, homebrew
 from parlour.games.lorcana.cards import update as card_update
 from parlour.games.lorcana.cards.names import names_file
 from parlour.games.lorcana.cards.source import database_file
 from parlour.games.lorcana.commands.exercise import exercise
+from parlour.games.lorcana.commands.own import OwnCards, check_own, new
+from parlour.games.lorcana.commands.search import search
 from parlour.games.lorcana.language import coverage, description, generality
 
 app = typer.Typer(help="Printed cards.", no_args_is_help=True)
@@ -35,8 +37,9 @@ def _only_lorcana(game: str) -> None:
         raise typer.Exit(2)
 
 
-@app.command("check", epilog="Example: parlour cards check lorcana")
+@app.command("check", epilog="Examples: parlour cards check lorcana  ·  parlour cards check --cards my.cards")
 def check(
+    context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game whose cards are read.")] = "lorcana",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     list_all: Annotated[bool, typer.Option("--all", help="List scripted cards and cards of the quests too.")] = False,
@@ -44,9 +47,13 @@ def check(
     as_of: Annotated[
         str, typer.Option("--as-of", help="Read this set, or “all”, with only the phrases that earlier sets need.")
     ] = "",
+    own: OwnCards = None,
 ) -> None:
     """Read every card and say per set how many are understood. Exit code 1 if one of sets 1 to 10 is not."""
     _only_lorcana(game)
+    if own is not None:
+        check_own(context.obj, own, as_json)
+        return
     try:
         pool = cards.load()
     except cards.CardDataError as problem:
@@ -120,11 +127,15 @@ def _print_report(report: coverage.Report, list_all: bool) -> None:
 
 
 @app.command("show", epilog="Example: parlour cards show Simba - Future King")
-def show(name: Annotated[list[str], typer.Argument(help="The card's name, or something like it.")]) -> None:
+def show(
+    name: Annotated[list[str], typer.Argument(help="The card's name, or something like it.")],
+    own: OwnCards = None,
+) -> None:
     """Show a card: its facts, its text, what the reader makes of it, and how the table says it."""
     wanted = " ".join(name)
     try:
-        pool = cards.load()
+        laid_over = None if own is None else homebrew.load(own)
+        pool = cards.load() if laid_over is None else laid_over.pool
     except cards.CardDataError as problem:
         raise _fail(problem) from None
     others: list[str] = []
@@ -133,7 +144,7 @@ def show(name: Annotated[list[str], typer.Argument(help="The card's name, or som
         if not others:
             raise _fail(cards.UnknownCard(wanted, []))
         wanted = others.pop(0)
-    for line in description.describe(pool.find(wanted)):
+    for line in description.describe(pool.find(wanted), laid_over.names if laid_over else None):
         _out.print(escape(line), soft_wrap=True, highlight=False)
     if others:
         _out.print(f"\nAlso: {escape(', '.join(others))}", soft_wrap=True, highlight=False)
@@ -170,4 +181,8 @@ def _say_new(data: dict[str, Any]) -> None:
     _out.print(f"{len(data['cards'])} {what} are now in {where}.", soft_wrap=True, highlight=False)
 
 
+app.command(
+    "search", epilog="Examples: parlour cards search ruby dragon  ·  parlour cards search robot --cards my.cards"
+)(search)
+app.command("new", epilog="Examples: parlour cards new  ·  parlour cards new my.cards")(new)
 app.command("exercise", epilog="Example: parlour cards exercise --matches 5000")(exercise)

@@ -11,7 +11,8 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from parlour.games.lorcana import cards, decks
+from parlour.games.lorcana import cards, decks, homebrew
+from parlour.games.lorcana.commands.own import OwnCards
 from parlour.kernel.registry import shortened
 
 if TYPE_CHECKING:
@@ -34,12 +35,13 @@ def _fail(problem: Exception | str) -> typer.Exit:
     return typer.Exit(2)
 
 
-def _named(file: str) -> decks.Deck:
+def _named(file: str, own: Path | None = None) -> decks.Deck:
     """A built-in deck, a list in a file, or one on the standard input, whether it is legal or not."""
     try:
+        pool = cards.load() if own is None else homebrew.load(own).pool
         if file == "-":
-            return decks.read_deck_bytes(sys.stdin.buffer.read(), "-")
-        return decks.find_deck(file) if file in decks.built_in() else decks.read_deck_file(Path(file))
+            return decks.read_deck_bytes(sys.stdin.buffer.read(), "-", pool)
+        return decks.find_deck(file, pool) if file in decks.built_in() else decks.read_deck_file(Path(file), pool)
     except (decks.BadDeck, cards.CardDataError) as problem:
         raise _fail(problem) from None
 
@@ -58,12 +60,13 @@ def check(
     format_name: Annotated[
         str, typer.Option("--format", help="Core or Infinity; without it only deck construction.")
     ] = "",
+    own: OwnCards = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Check a deck list: size, inks, copies, legal and banned cards. Exit code 1 if something is wrong."""
     voice: Voice = context.obj
     chosen = _format_named(format_name)
-    deck = _named(file)
+    deck = _named(file, own)
     problems = decks.check_deck(deck, chosen)
     legal = decks.legal_formats(deck)
     if as_json:
@@ -104,11 +107,12 @@ def list_(context: typer.Context, as_json: Annotated[bool, typer.Option("--json"
 def show(
     context: typer.Context,
     file: Annotated[str, typer.Argument(help="A deck list in a file, the name of a built-in deck, or - to read one.")],
+    own: OwnCards = None,
 ) -> None:
     """Show a deck: its cards by type, its curve and its inks."""
     voice: Voice = context.obj
     out = _out()
-    deck = _named(file)
+    deck = _named(file, own)
     out.print(f"[bold]{escape(deck.name)}[/bold]: {escape(voice.text('{n} {n|card|cards}', n=deck.size))}")
     _print_cards(deck, voice, out)
     everything = deck.cards()

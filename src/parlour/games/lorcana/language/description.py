@@ -1,6 +1,9 @@
 """A card for people: its facts, its text, what the reader makes of it, and how it is said in each language."""
 
-from parlour.games.lorcana.cards import Card, name_in
+from collections.abc import Mapping
+
+from parlour.games.lorcana.cards import OWN_SET, Card
+from parlour.games.lorcana.cards.names import names_in
 from parlour.games.lorcana.language import library
 from parlour.games.lorcana.language.newer import beyond_rulebook
 from parlour.games.lorcana.language.notation import write
@@ -8,8 +11,8 @@ from parlour.games.lorcana.language.speech import speak
 from parlour.locale.languages import languages
 
 
-def describe(card: Card) -> list[str]:
-    """The card in lines."""
+def describe(card: Card, own_names: Mapping[str, Mapping[str, str]] | None = None) -> list[str]:
+    """The card in lines; ``own_names`` are those a user gives own cards, for each language."""
     lines = [card.full_name, _facts(card), "", *card.text.splitlines(), ""]
     try:
         script = library.script_of(card)
@@ -23,8 +26,9 @@ def describe(card: Card) -> list[str]:
     if newer:
         lines.append(f"(beyond the 2025-10 rulebook: {', '.join(newer)})")
     for language in languages():
-        lines += ["", f"[{language}] {name_in(language, card.full_name)}"]
-        lines += [f"{heading} {text}".strip() for heading, text in speak(script, language, card.type)]
+        names = {**names_in(language), **(own_names or {}).get(language, {})}
+        lines += ["", f"[{language}] {names.get(card.full_name, card.full_name)}"]
+        lines += [f"{heading} {text}".strip() for heading, text in speak(script, language, card.type, names)]
     return lines
 
 
@@ -42,6 +46,8 @@ def _facts(card: Card) -> str:
         facts.append(f"{card.strength} Strength, {card.willpower} Willpower, {card.lore} lore")
     elif card.type == "location":
         facts.append(f"move cost {card.move_cost}, {card.willpower} Willpower, {card.lore} lore")
+    if OWN_SET in card.sets:
+        return ", ".join([*facts, "a card of your own"])
     facts.append(f"sets {', '.join(card.sets)}")
     facts.append(f"legal in {' and '.join(card.legal_in)}" if card.legal_in else "not legal in constructed formats")
     if card.banned_in:

@@ -61,6 +61,20 @@ def script_of(card: Card) -> Script:
     return known
 
 
+def learn(card: Card, script: Script) -> None:
+    """What a card says that is not printed: a user's own, read together with the file it stands in."""
+    _scripts[card] = with_song(card, script)
+
+
+def readable(card: Card) -> bool:
+    """Whether everything it says is understood, so that it can be played."""
+    try:
+        script_of(card)
+    except Unreadable:
+        return False
+    return True
+
+
 def abilities(card: Card) -> tuple[Ability, ...]:
     """The abilities of the card, in the order of its text. Raises Unreadable."""
     return tuple(entry.ability for entry in script_of(card).entries)
@@ -68,9 +82,13 @@ def abilities(card: Card) -> tuple[Ability, ...]:
 
 def _make(card: Card) -> Script:
     by_hand = scripted().get(card.key)
-    script = _remembered(card) if by_hand is None else by_hand.script
+    return with_song(card, _remembered(card) if by_hand is None else by_hand.script)
+
+
+def with_song(card: Card, script: Script) -> Script:
+    """With the ability every song has (6.3.3), which data leaves out; Sing Together stands in its place."""
     if card.song and not any(keyword.name == "Sing Together" for keyword in card.keywords):
-        script = Script((Entry("", Song(card.cost)), *script.entries))
+        return Script((Entry("", Song(card.cost)), *script.entries))
     return script
 
 

@@ -6,9 +6,12 @@ from typing import Any
 
 from parlour.games.lorcana import labels
 from parlour.games.lorcana.aspects import MEMBERS
+from parlour.games.lorcana.cards import load
 from parlour.games.lorcana.dealing import deal_game
 from parlour.games.lorcana.editions import DEFAULT, edition_named
 from parlour.games.lorcana.filler import FILLER
+from parlour.games.lorcana.homebrew import Own, given
+from parlour.games.lorcana.homebrew import load as load_own
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.phases import MAIN
 from parlour.games.lorcana.referee import REFEREE
@@ -27,6 +30,7 @@ from parlour.kernel.words import plain
 SEAT_KEYS = {"name", "ink", "lore", "drops", "hand", "play", "deck", "discard", "inkwell"}
 MATCH_KEYS = {"active", "asked", "options", "winner", "lost", "over", "bag", "log_has", "turn"}
 KEYS = {
+    "cards",
     "scenario",
     "game",
     "edition",
@@ -63,9 +67,12 @@ class LorcanaStage(Stage):
         teams = self.teams(document.get("teams"), names)
         edition = edition_named(str(document.get("edition") or DEFAULT))
         opening = str(document.get("begin", "")) == "opening"
-        zones = [SeatCards(seat, opening) for seat in seats]
+        own = self.own_cards(document)
+        pool = load() if own is None else own.pool
+        zones = [SeatCards(seat, opening, pool) for seat in seats]
         rng = Rng(number(document.get("seed", 0), "“seed”"))
         game = deal_game(names, rng, edition, teams, [cards.prints() for cards in zones])
+        game.own = () if own is None else own.cards
         first = 0
         for cards in zones:
             first = cards.number(first)
@@ -90,6 +97,15 @@ class LorcanaStage(Stage):
         game.fresh()
         game.push(MAIN_PHASE)
         return Match(game, REFEREE)
+
+    def own_cards(self, document: dict[str, Any]) -> Own | None:
+        """Cards of the author's own: the text of a file of them, or the file, named as seen from the scenario's."""
+        said = document.get("cards")
+        if none(said):
+            return None
+        if "\n" in str(said):
+            return given(str(said))
+        return load_own(self.folder / str(said))
 
     def teams(self, said: Any, names: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
         if none(said):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.lorcana.cards import Card, UnknownCard, find
+from parlour.games.lorcana.cards import Card, Pool, UnknownCard
 from parlour.games.lorcana.filler import FILLER
 from parlour.kernel.scenario import ScenarioError, amount
 
@@ -22,45 +22,45 @@ class Listed:
         self.id = -1
 
 
-def card_named(name: str) -> Card:
+def card_named(name: str, pool: Pool) -> Card:
     if name.casefold() == "filler":
         return FILLER
     try:
-        return find(name)
+        return pool.find(name)
     except UnknownCard as error:
         raise ScenarioError(str(error)) from None
 
 
-def listed(entry: Any) -> Listed:
+def listed(entry: Any, pool: Pool) -> Listed:
     """One entry of a zone: a full name, or a mapping with ``card`` and more."""
     if isinstance(entry, dict):
         if "facedown" in entry and "card" not in entry:
-            return Listed(card_named(str(entry["facedown"])), str(entry.get("as", "")), {"facedown": "true"})
+            return Listed(card_named(str(entry["facedown"]), pool), str(entry.get("as", "")), {"facedown": "true"})
         unknown = set(entry) - CARD_KEYS
         if unknown or "card" not in entry:
             wrong = f"not “{sorted(unknown)[0]}”" if unknown else "and always “card”"
             raise ScenarioError(f"A card in a scenario has {', '.join(sorted(CARD_KEYS - {'facedown'}))}, {wrong}.")
-        return Listed(card_named(str(entry["card"])), str(entry.get("as", "")), entry)
-    return Listed(card_named(str(entry)), "", {})
+        return Listed(card_named(str(entry["card"]), pool), str(entry.get("as", "")), entry)
+    return Listed(card_named(str(entry), pool), "", {})
 
 
-def listing(seat: dict[str, Any], zone: str) -> list[Listed]:
+def listing(seat: dict[str, Any], zone: str, pool: Pool) -> list[Listed]:
     entries = seat.get(zone)
     if entries in (None, ""):
         return []
     if not isinstance(entries, list):
         raise ScenarioError(f"“{zone}” has to be a list of cards.")
-    return [listed(entry) for entry in entries]
+    return [listed(entry, pool) for entry in entries]
 
 
 class SeatCards:
     """The cards of one seat as listed, and the numbers they get."""
 
-    def __init__(self, seat: dict[str, Any], opening: bool) -> None:
-        self.hand = listing(seat, "hand")
-        self.play = listing(seat, "play")
-        self.discard = listing(seat, "discard")
-        self.inkwell = listing(seat, "inkwell")
+    def __init__(self, seat: dict[str, Any], opening: bool, pool: Pool) -> None:
+        self.hand = listing(seat, "hand", pool)
+        self.play = listing(seat, "play", pool)
+        self.discard = listing(seat, "discard", pool)
+        self.inkwell = listing(seat, "inkwell", pool)
         self.lore = amount(seat.get("lore", 0), "“lore”")
         self.drops = amount(seat.get("drops", 0), "“drops”")
         ink = seat.get("ink", 0)
@@ -69,7 +69,7 @@ class SeatCards:
         exerted = [Listed(FILLER, "", {}) for _ in range(self.exerted_ink)]
         self.inkwell = exerted + self.inkwell + [Listed(FILLER, "", {}) for _ in range(ready)]
         if "deck" in seat and (opening or seat["deck"] not in (None, "")):
-            self.deck = listing(seat, "deck")
+            self.deck = listing(seat, "deck", pool)
         elif "deck" in seat:
             self.deck = []
         else:
@@ -79,7 +79,7 @@ class SeatCards:
             below = entry.said.get("under")
             if below not in (None, "") and not isinstance(below, list):
                 raise ScenarioError(f"“under” is a list of the cards below, not “{below}”.")
-            self.under[id(entry)] = [listed(each) for each in below or []]
+            self.under[id(entry)] = [listed(each, pool) for each in below or []]
         for entry in self.play:
             if entry.card.type == "action":
                 raise ScenarioError(f"{entry.card.full_name} is an action and cannot be in play.")

@@ -18,47 +18,41 @@ if TYPE_CHECKING:
 class NameOption(Option):
     """Name a card."""
 
-    __slots__ = ("label",)
+    __slots__ = ("full_names", "label")
     form = "name {label}"
 
-    def __init__(self, label: str) -> None:
+    def __init__(self, label: str, full_names: tuple[str, ...]) -> None:
         self.label = label
+        self.full_names = full_names
 
     def other_forms(self) -> tuple[str, ...]:
         """A full name names the card as well; its version says nothing more (6.2.4)."""
-        return tuple(f"name {full}" for full in full_names().get(self.label.casefold(), ()))
+        return tuple([f"name {full}" for full in self.full_names])
 
 
-_NAMES: list[Option] = []
-_JOINED_TOO: list[Option] = []
+_NAMES: dict[tuple[bool, tuple[cards.Card, ...]], list[Option]] = {}
 
 
-def every_name(joined: bool) -> list[Option]:
-    """One answer for each name in print, made once; with the joined names of two characters or without (5.2.6.1)."""
-    made = _JOINED_TOO if joined else _NAMES
-    if not made:
-        found: dict[str, None] = {}
-        for card in cards.load().cards():
-            for name in (*card.names, card.name) if joined else card.names:
-                found[name] = None
-        folded: set[str] = set()
-        for name in sorted(found):
-            if name.casefold() not in folded:
-                folded.add(name.casefold())
-                made.append(NameOption(name))
-    return made
+def every_name(joined: bool, own: tuple[cards.Card, ...]) -> list[Option]:
+    """One answer for each name in print or of a user's own cards, made once; with joined names or without (5.2.6.1)."""
+    known = _NAMES.get((joined, own))
+    if known is None:
+        known = _NAMES[joined, own] = name_options([*cards.load().cards(), *own], joined)
+    return known
 
 
-_FULL_NAMES: dict[str, list[str]] = {}
-
-
-def full_names() -> dict[str, list[str]]:
-    """The full names of the cards of each name, made once."""
-    if not _FULL_NAMES:
-        for card in cards.load().cards():
-            for name in card.names:
-                _FULL_NAMES.setdefault(name.casefold(), []).append(card.full_name)
-    return _FULL_NAMES
+def name_options(printed: list[cards.Card], joined: bool) -> list[Option]:
+    """Each name of these cards once, however it is spelt, with the full names of the cards that have it."""
+    spelt: dict[str, list[str]] = {}
+    full: dict[str, list[str]] = {}
+    for card in printed:
+        for name in card.names:
+            full.setdefault(name.casefold(), []).append(card.full_name)
+        for name in (*card.names, card.name) if joined else card.names:
+            spelt.setdefault(name.casefold(), []).append(name)
+    found: list[Option] = [NameOption(min(names), tuple(full.get(folded, ()))) for folded, names in spelt.items()]
+    found.sort(key=str)
+    return found
 
 
 class NameCard(Effect):
@@ -77,7 +71,7 @@ class AskName(Question["Lorcana", NameOption]):
     def ask(self, game: Lorcana) -> Decision | None:
         context = game.context
         ask, label = questions.NAME_A_CARD, source_label(game, context)
-        names = every_name(game.edition.joined_name_counts)
+        names = every_name(game.edition.joined_name_counts, game.own)
         return Decision(context.seat, "name", names, "6.2.4", ask, label, about=context.ability)
 
     def answer(self, game: Lorcana, option: NameOption) -> None:
