@@ -20,6 +20,15 @@ MODES: list[tuple[int, dict[str, Any]]] = [
     (4, {"teams": "A+C,B+D"}),
     (6, {"teams": "A+C+E,B+D+F"}),
     (6, {"teams": "A+B,C+D,E+F"}),
+    (2, {"edition": "2026-02"}),
+    (2, {"edition": "2026-02", "best_of": 2}),
+    (3, {"edition": "2026-02"}),
+    (4, {"edition": "2026-02"}),
+    (4, {"edition": "2026-02", "teams": "A+C,B+D"}),
+    (2, {"variant": "pack rush"}),
+    (3, {"variant": "pack rush"}),
+    (4, {"variant": "pack rush"}),
+    (4, {"variant": "pack rush", "teams": "A+C,B+D"}),
 ]
 
 

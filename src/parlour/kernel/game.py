@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -39,6 +39,10 @@ class Outcome:
         return f"Outcome(winners={self.winners!r}, reason={self.reason!r}, rule={self.rule!r})"
 
 
+OWN_NUMBERS: Final[dict[str, str]] = {}
+"""Of an edition whose numbers are those that the code cites. Never changed."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """What every game's state has: the agenda, the generator, the log and, at the end, the outcome.
@@ -58,7 +62,7 @@ class Game(ABC):
         self.agenda: list[Step[Any]] = []
         self.log: History[Event] = History()
         self.outcome: Outcome | None = None
-        self.numbers: dict[str, str] = {}
+        self.numbers = OWN_NUMBERS
         """What the edition that is played calls the rules that the code cites, where it has other numbers."""
 
     def copy_kernel_state(self, other: Game) -> None:

@@ -148,6 +148,23 @@ def _in_editions(scenario: Scenario) -> list[Scenario]:
     ]
 
 
+WORDS = (
+    "scenario",
+    "game",
+    "edition",
+    "variant",
+    "active",
+    "begin",
+    "phase",
+    "seed",
+    "first",
+    "turn",
+    "mode",
+    "mastery",
+)
+"""The keys of a scenario that are single words."""
+
+
 def _scenario(document: Any, file: str, number: int) -> Scenario:
     where = f"{file}, document {number}" if file else f"document {number}"
     if not isinstance(document, dict):
@@ -157,7 +174,7 @@ def _scenario(document: Any, file: str, number: int) -> Scenario:
             raise ScenarioError(f"{where}: the key “{key}” is missing.")
     if not isinstance(document["steps"], list):
         raise ScenarioError(f"{where}: “steps” has to be a list.")
-    for key in ("scenario", "game", "edition", "active", "begin", "phase", "seed", "first", "turn", "mode", "mastery"):
+    for key in WORDS:
         if not isinstance(document.get(key, ""), str):
             raise ScenarioError(f"{where}: “{key}” has to be a word, not a list or a mapping.")
     rules = document.get("rules") or []

@@ -5,18 +5,22 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from parlour.games.lorcana.cards import Card, Pool, load
 from parlour.games.lorcana.cards.names import names_in
-from parlour.games.lorcana.dealing import deal_game
-from parlour.games.lorcana.decks import BadDeck, built_in, check_deck, find_deck, read_deck
-from parlour.games.lorcana.editions import DEFAULT, EDITIONS, edition_named
+from parlour.games.lorcana.dealing import deal_game, put_marketing_cards
+from parlour.games.lorcana.decks import BadDeck, built_in, check_deck, find_deck, read_deck, read_deck_file
+from parlour.games.lorcana.decks.boosters import WORD, sets_in, two_boosters
+from parlour.games.lorcana.editions import DEFAULT, EDITIONS, NEWEST, edition_named
 from parlour.games.lorcana.homebrew import Own, trial_deck
 from parlour.games.lorcana.homebrew import given as read_own
 from parlour.games.lorcana.numbering import rulebook
 from parlour.games.lorcana.referee import REFEREE
+from parlour.games.lorcana.series import BOTH
 from parlour.games.lorcana.state import Lorcana
+from parlour.games.lorcana.variants import PACK_RUSH, edition_for, variant_named
 from parlour.kernel import Box, ParlourError, Rng, Setup
 from parlour.kernel.layout import Layout
 from parlour.kernel.numerals import whole_number
@@ -30,8 +34,9 @@ OPTIONS = {
     "cards": "a file of cards of your own, laid over the printed ones (parlour cards new FILE writes an example)",
     "decks": "one deck for each seat: the name of a built-in deck, a file, or a list of card names",
     "edition": "the rules of 2024-03, 2025-08, 2025-10 (the default) or 2026-02 (the newest)",
+    "variant": "pack rush: two boosters each, 15 lore (rules of 2026-02)",
     "teams": "which seats play together, such as A+C,B+D",
-    "best_of": "a series: so many games at most (1, 3, 5 ...)",
+    "best_of": "a series: so many games at most (1, 3, 5 ...; in 2026-02 also 2, both played)",
     "lists": "open (the default) or closed: whether players know each other's lists",
 }
 
@@ -89,7 +94,7 @@ class LorcanaBox(Box):
         if isinstance(decks, str):
             decks = [part.strip() for part in decks.split(",")]
         if isinstance(decks, list):
-            given["decks"] = [deck if deck in built_in() else _pasted(deck) for deck in decks]
+            given["decks"] = [deck if is_boosters(deck) or deck in built_in() else _pasted(deck) for deck in decks]
         elif decks is not None:
             raise ParlourError("The decks have to be a list, one deck for each seat.")
         return given
@@ -98,7 +103,10 @@ class LorcanaBox(Box):
         unknown = sorted(set(options) - set(OPTIONS))
         if unknown:
             raise ParlourError(f"Lorcana has no option “{unknown[0]}”; its options are {', '.join(OPTIONS)}.")
-        words = {"edition": edition_named(str(options.get("edition") or DEFAULT)).name}
+        variant = variant_named(str(options.get("variant") or ""))
+        words = {"edition": edition_for(str(options.get("edition") or ""), variant).name}
+        if variant.name:
+            words["variant"] = variant.name
         own = read_own(options["cards"]) if options.get("cards") else self.own
         decks = options.get("decks")
         if own is not None:
@@ -112,15 +120,19 @@ class LorcanaBox(Box):
                     f"{len(names)} players need {len(names)} decks, one for each seat; {len(decks)} were given."
                 )
             for number, deck in enumerate(decks, 1):
-                words[f"deck {number}"] = deck_words(deck, load() if own is None else own.pool)
+                pool = load() if own is None else own.pool
+                words[f"deck {number}"] = rush_words(deck, pool) if variant is PACK_RUSH else deck_words(deck, pool)
         teams = options.get("teams")
         if teams:
             words["teams"] = ",".join("+".join(team) for team in team_names(names, teams))
         best_of = options.get("best_of")
         if best_of is not None:
             games = whole_number(str(best_of))
-            if games is None or games < 1 or games % 2 == 0 or games > LONGEST_SERIES:
+            both = games == BOTH and words["edition"] == NEWEST and len(names) == BOTH
+            if games is None or games < 1 or (games % 2 == 0 and not both) or games > LONGEST_SERIES:
                 raise ParlourError(f"A series is the best of 1, 3, 5 or another odd number of games, not “{best_of}”.")
+            if games > 1 and variant is PACK_RUSH:
+                raise ParlourError("A Pack Rush is a single game.")
             if games > 1:
                 words["best_of"] = str(games)
         lists = str(options.get("lists") or "open").strip().casefold()
@@ -140,16 +152,19 @@ class LorcanaBox(Box):
             teams = tuple(
                 tuple(setup.seats.index(name) for name in team.split("+")) for team in options["teams"].split(",")
             )
-        needed = (int(options.get("best_of", "1")) + 1) // 2
+        games = int(options.get("best_of", "1"))
         edition = edition_named(options.get("edition", DEFAULT))
-        game = deal_game(setup.seats, rng, edition, teams, decks, needed)
+        variant = variant_named(options.get("variant", ""))
+        game = deal_game(setup.seats, rng, edition, teams, decks, games, variant)
+        put_marketing_cards(game)
         game.own = () if own is None else own.cards
         game.closed = options.get("lists") == "closed"
         game.push(game.series.opening)
         return game
 
     def recorded(self, seats: int) -> tuple[str, ...]:
-        return ("cards", "edition", "teams", "best_of", "lists", *(f"deck {number}" for number in range(1, seats + 1)))
+        decks = (f"deck {number}" for number in range(1, seats + 1))
+        return ("cards", "edition", "variant", "teams", "best_of", "lists", *decks)
 
     def options_of(self, setup: Setup) -> dict[str, Any]:
         options: dict[str, Any] = {key: words for key, words in setup.options.items() if key in OPTIONS}
@@ -224,10 +239,52 @@ def _pasted(deck: Any) -> list[str]:
 def chosen_decks(setup: Setup) -> list[str]:
     """The deck of each seat in words; a built-in one by chance where none was asked for."""
     choices = list(built_in())
-    return [
-        setup.options.get(f"deck {number}") or choices[Rng(setup.seed * 31 + number).below(len(choices))]
-        for number in range(1, len(setup.seats) + 1)
-    ]
+    found: list[str] = []
+    for number in range(1, len(setup.seats) + 1):
+        rng = Rng(setup.seed * 31 + number)
+        words = setup.options.get(f"deck {number}", "")
+        if is_boosters(words) or (not words and setup.options.get("variant") == PACK_RUSH.name):
+            words = " / ".join(listed_words(two_boosters(words or WORD, rng)))
+        found.append(words or choices[rng.below(len(choices))])
+    return found
+
+
+def is_boosters(deck: Any) -> bool:
+    """Whether a deck is said as boosters to be opened, such as “boosters 9”."""
+    return isinstance(deck, str) and deck.split()[:1] == [WORD]
+
+
+def rush_words(deck: Any, pool: Pool) -> str:
+    """2026 10.2.1: two boosters, of sets that are named or not; or a list of cards, as many as it has (10.2.1.1)."""
+    if is_boosters(deck):
+        return " ".join([WORD, *sets_in(deck)])
+    if isinstance(deck, str) and deck in built_in():
+        return deck
+    try:
+        if isinstance(deck, (list, tuple)):
+            listed = read_deck("\n".join(counted(list(deck))), pool, "list")
+        else:
+            listed = read_deck_file(Path(str(deck)), pool)
+        if listed.problems or not listed.entries:
+            raise BadDeck("The deck cannot be played:", listed.problems)
+    except BadDeck as error:
+        raise ParlourError(str(error)) from None
+    return " / ".join(f"{entry.count} {entry.card.full_name}" for entry in listed.entries)
+
+
+def counted(lines: list[Any]) -> list[str]:
+    """The lines of a list, each with a count; names alone are counted."""
+    said = [line for line in lines if isinstance(line, str)]
+    return said if all(line.strip()[:1].isdigit() for line in said) else listed_words(said)
+
+
+def listed_words(cards: Sequence[Card | str]) -> list[str]:
+    """Cards, or their names, as the lines of a list: how many there are of each."""
+    counts: dict[str, int] = {}
+    for one in cards:
+        name = one.full_name if isinstance(one, Card) else one
+        counts[name] = counts.get(name, 0) + 1
+    return [f"{count} {name}" for name, count in counts.items()]
 
 
 def team_names(names: tuple[str, ...], teams: Any) -> list[list[str]]:
@@ -249,14 +306,7 @@ def deck_words(deck: Any, pool: Pool) -> str:
         return deck
     try:
         if isinstance(deck, (list, tuple)):
-            lines = [line for line in deck if isinstance(line, str)]
-            counted = all(line.strip()[:1].isdigit() for line in lines)
-            if not counted:
-                counts: dict[str, int] = {}
-                for line in lines:
-                    counts[line] = counts.get(line, 0) + 1
-                lines = [f"{count} {name}" for name, count in counts.items()]
-            listed = read_deck("\n".join(lines), pool, "list")
+            listed = read_deck("\n".join(counted(list(deck))), pool, "list")
             problems = check_deck(listed)
             if problems:
                 raise BadDeck("The deck cannot be played:", problems)

@@ -123,6 +123,11 @@ class DrewFromEmpty(SeatEvent):
     form = "{seat@} has no card left to draw."
 
 
+class DeckMadeAnew(SeatEvent):
+    __slots__ = ()
+    form = "The deck of {seat@} has run out: the discard is shuffled and becomes the deck."
+
+
 class Inked(CardEvent):
     __slots__ = ()
     form = "{seat@} puts {card} into the inkwell."

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from parlour.games.lorcana.permanent import Permanent
-
-LORE_TO_WIN: Final = 20
-"""3.2.1.1: with so much lore a player wins, unless an effect says otherwise."""
 
 
 class Player:

@@ -14,7 +14,8 @@ from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.phases import SETUP
 from parlour.games.lorcana.player import Player
 from parlour.games.lorcana.series import Series
-from parlour.games.lorcana.zones import BEING_PLAYED, DECK, PLAY, ZONE_NAMES
+from parlour.games.lorcana.variants import STANDARD, Variant
+from parlour.games.lorcana.zones import BEING_PLAYED, DECK, INKWELL, PLAY, ZONE_NAMES
 from parlour.kernel import Game, Rng
 
 if TYPE_CHECKING:
@@ -50,10 +51,11 @@ class Lorcana(Game):
         "teams",
         "turn",
         "uses",
+        "variant",
         "zone",
     )
 
-    shared = (Card, Script, Edition, Printed)
+    shared = (Card, Script, Edition, Variant, Printed)
 
     def __init__(
         self,
@@ -75,6 +77,7 @@ class Lorcana(Game):
             self.stand_as(original)
 
     def lay_bare(self) -> None:
+        self.variant = STANDARD
         self.teams: tuple[tuple[int, ...], ...] = ()
         """The seats that play together (1.4.2); empty when everybody plays alone."""
         self.cards: list[Card] = []
@@ -116,6 +119,7 @@ class Lorcana(Game):
         return Lorcana(self.names, self.rng.clone(), self.edition, self.standing.clone(), self.series, self)
 
     def stand_as(self, other: Lorcana) -> None:
+        self.variant = other.variant
         self.teams = other.teams
         self.cards = other.cards
         self.scripts = other.scripts
@@ -158,6 +162,17 @@ class Lorcana(Game):
         player = Player(seat)
         player.deck = list(range(len(self.cards) - 1, first - 1, -1))
         self.players.append(player)
+
+    def add_ink(self, seat: int, card: Card, script: Script, count: int) -> None:
+        """Further cards of that seat, faceup for all to know, as ready ink."""
+        for _ in range(count):
+            self.players[seat].inkwell.append(len(self.cards))
+            self.cards.append(card)
+            self.scripts.append(script)
+            self.owners.append(seat)
+            self.zone.append(INKWELL)
+            self.seen.append((1 << len(self.players)) - 1)
+            self.stamps.append(0)
 
     # Who.
 

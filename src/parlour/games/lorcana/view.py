@@ -21,6 +21,7 @@ def view(game: Lorcana, seat: int) -> dict[str, Any]:
     return {
         "game": "lorcana",
         "edition": game.edition.name,
+        "variant": game.variant.name,
         "seat": seat,
         "teams": [list(team) for team in game.teams],
         "turn": game.turn,

@@ -47,9 +47,10 @@ def _named(file: str, own: Path | None = None) -> decks.Deck:
 
 
 def _format_named(name: str) -> str:
-    chosen = next((known for known in cards.FORMATS if known.lower() == name.lower()), "")
+    formats = (*cards.FORMATS, *decks.LIMITED)
+    chosen = next((known for known in formats if known.lower() == name.lower()), "")
     if name and not chosen:
-        raise _fail(f"There is no format called {shortened(name)!r}; there are {' and '.join(cards.FORMATS)}.")
+        raise _fail(f"There is no format called {shortened(name)!r}; there are {', '.join(formats)}.")
     return chosen
 
 
@@ -58,7 +59,7 @@ def check(
     context: typer.Context,
     file: Annotated[str, typer.Argument(help="A deck list in a file, the name of a built-in deck, or - to read one.")],
     format_name: Annotated[
-        str, typer.Option("--format", help="Core or Infinity; without it only deck construction.")
+        str, typer.Option("--format", help="Core, Infinity, Draft or Sealed; without it only deck construction.")
     ] = "",
     own: OwnCards = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -83,6 +84,8 @@ def check(
         where = (
             voice.text("legal in {formats}", formats=formats) if legal else voice.text("legal in no constructed format")
         )
+        if chosen in decks.LIMITED:
+            where = voice.text("legal in {formats}", formats=chosen)
         count = voice.text("{n} {n|card|cards}", n=deck.size)
         _out().print(escape(f"{deck.name}: {count}, {_inks(deck, voice)}, {where}."))
     if problems:

@@ -6,13 +6,14 @@ from importlib import resources
 from pathlib import Path
 
 from parlour.games.lorcana.cards import Pool, load
-from parlour.games.lorcana.decks.check import check_deck, legal_formats
+from parlour.games.lorcana.decks.check import LIMITED, check_deck, legal_formats
 from parlour.games.lorcana.decks.formats import decoded, plain_list
 from parlour.games.lorcana.decks.listing import Deck, Entry, Problem, read_deck
 from parlour.kernel.errors import why_unread
 from parlour.kernel.registry import shortened
 
 __all__ = [
+    "LIMITED",
     "BadDeck",
     "Deck",
     "Entry",

@@ -8,6 +8,8 @@ from parlour.games.lorcana.language import library
 from parlour.games.lorcana.language.nodes import DeckInk, HasClass, OfType, Static
 
 FEWEST_CARDS: Final = 60
+LIMITED: Final = {"Draft": 35, "Sealed": 40}
+"""2026 1.10.1.2: the fewest cards of a deck in the Limited formats, which ask for nothing else."""
 MOST_INKS: Final = 2
 
 
@@ -92,14 +94,19 @@ def _legality(deck: Deck, format_name: str) -> list[Problem]:
 
 
 def check_deck(deck: Deck, format_name: str = "") -> list[Problem]:
-    """Everything wrong with the deck, by line; with a format also what is not legal in it."""
+    """Everything wrong with the deck, by line; with a format also what is not legal in it.
+
+    2026 1.10.1: Draft and Sealed are Limited formats, with any inks and any number of copies.
+    """
     problems = list(deck.problems)
-    if deck.size < FEWEST_CARDS and not deck.problems:
-        problems.append(Problem(0, f"The deck has {deck.size} cards; it needs at least {FEWEST_CARDS}."))
-    problems += _copies(deck)
-    problems += _inks(deck)
-    if format_name:
-        problems += _legality(deck, format_name)
+    fewest = LIMITED.get(format_name, FEWEST_CARDS)
+    if deck.size < fewest and not deck.problems:
+        problems.append(Problem(0, f"The deck has {deck.size} cards; it needs at least {fewest}."))
+    if format_name not in LIMITED:
+        problems += _copies(deck)
+        problems += _inks(deck)
+        if format_name:
+            problems += _legality(deck, format_name)
     return sorted(problems, key=lambda problem: problem.line)
 
 

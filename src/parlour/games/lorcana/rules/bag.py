@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from parlour.games.lorcana.events import Resolving, ResolvingCard
 from parlour.games.lorcana.occurrences import BANISH
 from parlour.games.lorcana.options import ResolveAbility, ResolveUnnamed
-from parlour.games.lorcana.rules import challenge_end, check, leaving, playing, series
+from parlour.games.lorcana.rules import challenge_end, check, leaving, playing, restocking, series
 from parlour.kernel import Decision, Option, Question, Step
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ class Settle(Step["Lorcana"]):
     __slots__ = ()
 
     def run(self, game: Lorcana) -> None:
+        if game.variant.deck_is_made_anew:
+            restocking.restock(game)
         if game.standing.stale:
             game.standing.refresh(game)
         if not game.bag and not game.challenge.broken and check.calm(game):

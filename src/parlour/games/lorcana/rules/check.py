@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana.player import LORE_TO_WIN
 from parlour.games.lorcana.rules import multiplayer, series
 
 if TYPE_CHECKING:
@@ -14,8 +13,9 @@ if TYPE_CHECKING:
 def calm(game: Lorcana) -> bool:
     """Whether a check finds nothing at all, as most checks do."""
     rules = game.standing.modifiers.seat_rules
+    needed = game.variant.lore_to_win
     for player in game.players:
-        if player.lore >= LORE_TO_WIN or player.fails or rules:
+        if player.lore >= needed or player.fails or rules:
             return False
         for permanent in player.table:
             if permanent.damage >= permanent.face.willpower and not permanent.item:
@@ -32,7 +32,7 @@ def win_or_loss(game: Lorcana) -> bool:
         if player.fails and not player.lost:
             someone_fails = True
         if (
-            (player.lore >= LORE_TO_WIN or standing.modifiers.seat_rules)
+            (player.lore >= game.variant.lore_to_win or standing.modifiers.seat_rules)
             and not player.lost
             and enough_lore(game, player.seat)
         ):
@@ -50,7 +50,7 @@ def win_or_loss(game: Lorcana) -> bool:
 
 def ends_without_deck(game: Lorcana) -> bool:
     """2026 1.8.1.2: whoever ends a turn without a deck loses at the check that follows; says whether anybody does."""
-    if not game.edition.empty_deck_loses_at_turn_end:
+    if not game.edition.empty_deck_loses_at_turn_end or game.variant.deck_is_made_anew:
         return False
     found = False
     for seat in game.turn_seats():
@@ -63,7 +63,9 @@ def ends_without_deck(game: Lorcana) -> bool:
 
 def enough_lore(game: Lorcana, seat: int) -> bool:
     """3.2.1.1: 20 lore, unless an effect makes that player need another amount."""
-    needed = game.standing.modifiers.lore_to_win(game, seat) if game.standing.modifiers.seat_rules else LORE_TO_WIN
+    needed = game.variant.lore_to_win
+    if game.standing.modifiers.seat_rules:
+        needed = game.standing.modifiers.lore_to_win(game, seat)
     return game.players[seat].lore >= needed
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from parlour.games.lorcana.aspects import DECKS, HANDS
 from parlour.games.lorcana.events import Drew, DrewCard, DrewFromEmpty
 from parlour.games.lorcana.occurrences import DRAW, Occurrence
-from parlour.games.lorcana.rules import multiplayer, replacement, triggering
+from parlour.games.lorcana.rules import multiplayer, replacement, restocking, triggering
 from parlour.games.lorcana.zones import HAND
 from parlour.kernel import only
 
@@ -43,6 +43,8 @@ def drawn(game: Lorcana, seat: int, bottom: bool) -> int:
     """4.2.3.1: the top card of the deck goes to the hand; -1 from an empty deck."""
     player = game.players[seat]
     if not player.deck:
+        restocking.restock(game)
+    if not player.deck:
         empty(game, seat)
         return -1
     card = player.deck.pop(0) if bottom else player.deck.pop()
@@ -55,6 +57,8 @@ def drawn(game: Lorcana, seat: int, bottom: bool) -> int:
     game.standing.touch(HANDS | DECKS)
     if game.standing.listeners.heard >> DRAW & 1:
         triggering.happen(game, Occurrence(DRAW, seat, card, amount=1, stamp=game.stamps[card]))
+    if not player.deck:
+        restocking.restock(game)
     return card
 
 

@@ -15,8 +15,9 @@ from parlour.games.lorcana.events import (
     ToDiscard,
     ToHand,
 )
+from parlour.games.lorcana.marketing import MARKETING
 from parlour.games.lorcana.occurrences import BY_EFFECT, MOVE_CARD, PUT_UNDER, Occurrence
-from parlour.games.lorcana.rules import knowledge, leaving, triggering
+from parlour.games.lorcana.rules import knowledge, leaving, restocking, triggering
 from parlour.games.lorcana.rules.placing import put_into, take_from_zone
 from parlour.games.lorcana.zones import (
     BEING_PLAYED,
@@ -49,6 +50,8 @@ def move_cards(
     ``position`` in a deck: top, bottom or shuffled. ``hidden``: from a private zone, without showing them.
     """
     cards = [card for card in dict.fromkeys(cards) if game.zone[card] <= BEING_PLAYED]
+    if game.variant.ink_at_start:
+        cards = [card for card in cards if game.cards[card] is not MARKETING]  # 2026 10.2.2.1
     if not cards:
         game.did((), 0)
         return
@@ -65,6 +68,7 @@ def move_cards(
     if to == DECK and position == "shuffled":
         for seat in dict.fromkeys(game.owners[card] for card in cards):
             shuffle(game, seat)
+    restocking.restock(game)
     game.did(tuple(cards), len(cards))
 
 
@@ -162,6 +166,7 @@ def put_under(game: Lorcana, cards: list[int], under: int, facedown: bool, by: i
                 for card in cards
             ],
         )
+    restocking.restock(game)
     game.did(tuple(cards), len(cards))
 
 

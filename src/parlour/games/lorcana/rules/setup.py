@@ -14,19 +14,21 @@ from parlour.kernel.decision import DONE
 if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
-OPENING_HAND: Final = 7
-
 
 class Opening(Step["Lorcana"]):
     """3.1.2: chance names who chooses the starting player; in a best-of series the loser of the game before does.
 
-    2026 2.2.1.1: where nobody has lost yet, chance names the starting player itself.
+    2026 2.2.1.1: where nobody has lost yet, chance names the starting player itself; in the second of two games it is
+    the other one (2.1.3.1).
     """
 
     __slots__ = ()
 
     def run(self, game: Lorcana) -> None:
         chooser = game.series.chooser
+        if game.series.starter >= 0:
+            shuffle_and_begin(game, game.series.starter)
+            return
         if chooser < 0:
             chooser = game.rng.below(len(game.players))
             if game.edition.starter_is_drawn_by_lot:
@@ -57,18 +59,22 @@ def shuffle_and_begin(game: Lorcana, starter: int) -> None:
     """3.1.3: every deck is shuffled; the starting player is known."""
     for seat in range(len(game.players)):
         moving.shuffle(game, seat)
+    game.series = game.series.begun_by(starter, len(game.players))
     begin_with(game, starter)
 
 
 def begin_with(game: Lorcana, starter: int) -> None:
-    """3.1.4-3.1.6: no lore, seven cards each, and everybody may alter the hand in turn order."""
+    """3.1.4-3.1.6: no lore, seven cards each, and everybody may alter the hand in turn order.
+
+    2026 10.2.2, 10.2.3: in a Pack Rush two marketing cards as ink first, and five cards.
+    """
     game.starter = starter
     game.active = starter
     game.emit(StartsFirst("3.1.2", starter))
     order = game.order(starter)
     for seat in order:
         game.players[seat].lore = 0
-        drawing.draw(game, seat, OPENING_HAND, False)
+        drawing.draw(game, seat, game.variant.opening_hand, False)
     game.push(*[AlterHand(seat, ()) for seat in order], AfterAltering(), turn.BeginTurn(starter))
 
 
@@ -103,7 +109,8 @@ class AlterHand(Question["Lorcana", Option]):
                 game.seen[card] = 1 << self.seat
                 placing.put_into(game, card, DECK, "bottom", False)
             game.emit(Altered("3.1.6.2", self.seat, len(self.chosen)))
-            drawing.draw(game, self.seat, OPENING_HAND - len(game.players[self.seat].hand), False)
+            missing = game.variant.opening_hand - len(game.players[self.seat].hand)
+            drawing.draw(game, self.seat, missing, False)
             game.uses[(self.seat, ALTERED)] = len(self.chosen)
 
 

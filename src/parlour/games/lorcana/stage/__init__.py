@@ -7,8 +7,7 @@ from typing import Any
 from parlour.games.lorcana import labels
 from parlour.games.lorcana.aspects import MEMBERS
 from parlour.games.lorcana.cards import load
-from parlour.games.lorcana.dealing import deal_game
-from parlour.games.lorcana.editions import DEFAULT, edition_named
+from parlour.games.lorcana.dealing import deal_game, put_marketing_cards
 from parlour.games.lorcana.filler import FILLER
 from parlour.games.lorcana.homebrew import Own, given
 from parlour.games.lorcana.homebrew import load as load_own
@@ -21,6 +20,7 @@ from parlour.games.lorcana.rules.turn import MAIN_PHASE
 from parlour.games.lorcana.stage.checks import check_card, check_seat, find_card, mapping, none
 from parlour.games.lorcana.stage.listing import Listed, SeatCards
 from parlour.games.lorcana.state import Lorcana
+from parlour.games.lorcana.variants import edition_for, variant_named
 from parlour.games.lorcana.zones import DECK, DISCARD, HAND, INKWELL, PLAY, UNDER
 from parlour.kernel import Match, Option, Rng, Step
 from parlour.kernel.phrase import reading
@@ -35,6 +35,7 @@ KEYS = {
     "game",
     "edition",
     "editions",
+    "variant",
     "rules",
     "seats",
     "active",
@@ -65,13 +66,14 @@ class LorcanaStage(Stage):
                 raise ScenarioError(f"A seat has no “{sorted(wrong)[0]}”; it has {', '.join(sorted(SEAT_KEYS))}.")
         names = tuple(str(seat.get("name", "ABCDEFGH"[place])) for place, seat in enumerate(seats))
         teams = self.teams(document.get("teams"), names)
-        edition = edition_named(str(document.get("edition") or DEFAULT))
+        variant = variant_named(str(document.get("variant") or ""))
+        edition = edition_for(str(document.get("edition") or ""), variant)
         opening = str(document.get("begin", "")) == "opening"
         own = self.own_cards(document)
         pool = load() if own is None else own.pool
         zones = [SeatCards(seat, opening, pool) for seat in seats]
         rng = Rng(number(document.get("seed", 0), "“seed”"))
-        game = deal_game(names, rng, edition, teams, [cards.prints() for cards in zones])
+        game = deal_game(names, rng, edition, teams, [cards.prints() for cards in zones], variant=variant)
         game.own = () if own is None else own.cards
         first = 0
         for cards in zones:
@@ -83,6 +85,7 @@ class LorcanaStage(Stage):
         game.active = names.index(active)
         game.starter = names.index(str(document.get("first", names[0])))
         if opening:
+            put_marketing_cards(game)
             game.push(BeginOpening(game.active))
             return Match(game, REFEREE)
         for place, cards in enumerate(zones):

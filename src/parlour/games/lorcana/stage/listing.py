@@ -6,6 +6,7 @@ from typing import Any
 
 from parlour.games.lorcana.cards import Card, Pool, UnknownCard
 from parlour.games.lorcana.filler import FILLER
+from parlour.games.lorcana.marketing import MARKETING
 from parlour.kernel.scenario import ScenarioError, amount
 
 FILLERS = 20
@@ -23,8 +24,9 @@ class Listed:
 
 
 def card_named(name: str, pool: Pool) -> Card:
-    if name.casefold() == "filler":
-        return FILLER
+    for blank in (FILLER, MARKETING):
+        if name.casefold() == blank.full_name.casefold():
+            return blank
     try:
         return pool.find(name)
     except UnknownCard as error:

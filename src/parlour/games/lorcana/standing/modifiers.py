@@ -14,7 +14,6 @@ from parlour.games.lorcana.meaning.continuous.entering import CardEntering
 from parlour.games.lorcana.meaning.continuous.of_players import Permission
 from parlour.games.lorcana.meaning.continuous.replacing import CardReplacing
 from parlour.games.lorcana.meaning.costs import context_for
-from parlour.games.lorcana.player import LORE_TO_WIN
 from parlour.games.lorcana.zones import INKWELL, PLAY
 
 if TYPE_CHECKING:
@@ -153,7 +152,7 @@ class Modifiers:
         return False
 
     def lore_to_win(self, game: Lorcana, seat: int) -> int:
-        needed = LORE_TO_WIN
+        needed = game.variant.lore_to_win
         for lore, context in self.lore:
             if lore.who.has(game, context, seat):
                 needed = max(needed, lore.amount.value(game, context))

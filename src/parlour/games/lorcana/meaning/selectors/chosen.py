@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from parlour.games.lorcana.context import Context
 from parlour.games.lorcana.face import MUST_BE_CHOSEN
 from parlour.games.lorcana.language import nodes
+from parlour.games.lorcana.marketing import MARKETING
 from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.base import Selector
 from parlour.games.lorcana.meaning.selectors.cards import InZone, zone_of
@@ -99,7 +100,10 @@ class Chosen(Selector):
             permanent = game.play.get(card)
             if card == context.source and game.zone[card] == HAND:
                 continue  # the card being played pays for nothing
-            if permanent is not None:
+            if permanent is None:
+                if game.cards[card] is MARKETING:
+                    continue  # 2026 10.2.2.2
+            else:
                 if not choosing.choosable(game, card, seat):
                     continue
                 if permanent.face.can & MUST_BE_CHOSEN and permanent.seat not in game.team_of(seat):
@@ -276,10 +280,10 @@ class AtRandom(Selector):
         return False
 
     def available(self, game: Lorcana, context: Context) -> list[int]:
-        return self.of.cards(game, context)
+        return [card for card in self.of.cards(game, context) if game.cards[card] is not MARKETING]
 
     def enough(self, game: Lorcana, context: Context) -> bool:
-        return len(self.of.cards(game, context)) >= self.count.value(game, context)
+        return len(self.available(game, context)) >= self.count.value(game, context)
 
 
 class PickAtRandom(Step["Lorcana"]):
@@ -290,7 +294,7 @@ class PickAtRandom(Step["Lorcana"]):
 
     def run(self, game: Lorcana) -> None:
         context = game.context
-        cards = self.what.of.cards(game, context)
+        cards = self.what.available(game, context)
         game.rng.shuffle(cards)
         game.context = context.picking(self.what.slot, tuple(cards[: max(0, self.what.count.value(game, context))]))
 
