@@ -33,7 +33,7 @@ def of_the_newest() -> tuple[Scenario, ...]:
 def showing() -> dict[str, Scenario]:
     """For each rule the first scenario of the newest edition that cites it and does not hold in 2025-10."""
     found: dict[str, Scenario] = {}
-    for one in of_the_newest():
+    for one in sorted(of_the_newest(), key=lambda one: "variant" in one.document):
         if any(rule not in found for rule in one.rules) and not holds_before(one):
             for rule in one.rules:
                 found.setdefault(rule, one)

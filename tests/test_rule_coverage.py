@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import citations
+import edition_changes
 from parlour.kernel.registry import open_box
 from rule_coverage import MUTANTS, PAGE, books, mutants_page, page
 
@@ -24,6 +25,12 @@ def test_only_rules_that_exist_are_cited() -> None:
         if citation.rule not in open_box(citations.game_of(citation.rule)).rules_of(citation.edition)
     }
     assert not unknown
+
+
+def test_the_page_of_the_editions_is_up_to_date() -> None:
+    assert edition_changes.PAGE.read_text(encoding="utf-8") == edition_changes.page(), (
+        "run: python tests/edition_changes.py"
+    )
 
 
 def test_the_coverage_pages_are_up_to_date() -> None:

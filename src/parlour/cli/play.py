@@ -66,12 +66,15 @@ def play(
         return
     else:
         box = open_box(game)
+        from parlour.cli.preferred import with_edition
         from parlour.cli.seats import seat_players, usual_bot
         from parlour.kernel.replay import begin
 
-        seed = secrets.randbits(32) if seed is None else seed
         first = usual_bot(box) if watch and not seats else "you"
         options = game_options(context, box)
+        if seed is None and first == "you":
+            options = with_edition(box, options)
+        seed = secrets.randbits(32) if seed is None else seed
         newcomer = first == "you" and not saves.has_finished(box.address or box.name)
         if newcomer:
             options = {**box.first_options(), **options}

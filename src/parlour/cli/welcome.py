@@ -7,7 +7,7 @@ import secrets
 from rich.panel import Panel
 from rich.text import Text
 
-from parlour.cli import saves
+from parlour.cli import preferred, saves
 from parlour.cli.console import complain, out
 from parlour.cli.seats import Player, seat_players
 from parlour.cli.session import Session
@@ -42,7 +42,7 @@ def welcome(wanted: str) -> None:
     boxes = installed()
     names = [box.name for box in boxes]
     box = boxes[pick(speaker.text("Which game?"), [box.title for box in boxes], 0, names)]
-    players, setup = choose_seats(box, speaker)
+    players, setup = choose_seats(box, speaker, choose_edition(box, speaker))
     Session(box, begin(setup), players, speaker_for(language, box)).run()
 
 
@@ -84,7 +84,19 @@ def go_on(speaker: Speaker, name: str) -> bool:
     return read().casefold() in ("", "y", "yes", "o", "oui", "s", "si", "sì")
 
 
-def choose_seats(box: Box, speaker: Speaker) -> tuple[list[Player], Setup]:
+def choose_edition(box: Box, speaker: Speaker) -> dict[str, str]:
+    """By which edition of the rules, where a game has several; remembered for the next time."""
+    if len(box.editions) < 2:
+        return {}
+    editions = list(reversed(box.editions))
+    titles = [speaker.text("{edition} (the newest rules)", edition=editions[0]), *editions[1:]]
+    usual = preferred.edition_of(box) or box.usual_edition()
+    chosen = editions[pick(speaker.text("Which edition of the rules?"), titles, editions.index(usual), editions)]
+    preferred.remember(box, chosen)
+    return {"edition": chosen}
+
+
+def choose_seats(box: Box, speaker: Speaker, options: dict[str, str]) -> tuple[list[Player], Setup]:
     """Who plays; asked again until the game can be set up that way."""
     counts = ", ".join(map(str, box.seat_counts))
     usual = ",".join(["you"] + ["greedy"] * (box.seat_counts[0] - 1))
@@ -94,7 +106,7 @@ def choose_seats(box: Box, speaker: Speaker) -> tuple[list[Player], Setup]:
     out.print(Text(question, style="bold"))
     while True:
         try:
-            return seat_players(box, read(), secrets.randbits(32), {}, "you")
+            return seat_players(box, read(), secrets.randbits(32), options, "you")
         except ParlourError as problem:
             complain(problem)
 

@@ -93,6 +93,10 @@ class Box(ABC):
         """The rules as that edition numbers and puts them; one book serves all editions where they share it."""
         return self.rulebook()
 
+    def usual_edition(self) -> str:
+        """The edition that is played when none is said; empty where there are none."""
+        return self.editions[-1] if self.editions else ""
+
     def judges(self) -> bool:
         """Whether the game says how good a position is, as bots that look ahead need."""
         return type(self.referee).evaluate is not Referee.evaluate

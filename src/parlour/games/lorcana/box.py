@@ -205,6 +205,9 @@ class LorcanaBox(Box):
     def rulebook(self) -> Rulebook:
         return rulebook(DEFAULT)
 
+    def usual_edition(self) -> str:
+        return DEFAULT
+
     def rules_of(self, edition: str) -> Rulebook:
         return rulebook(edition_named(edition or DEFAULT).name)
 
