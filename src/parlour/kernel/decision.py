@@ -139,12 +139,23 @@ END_TURN = EndTurn()
 PASS = Pass()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Meaning:
+    """What a question is about, put into words only for whoever reads it."""
+
+    __slots__ = ()
+
+    def said(self, language: str) -> str:
+        return ""
+
+
 class Prompt(Phrase):
     """What is asked, in words: an English form, the label of the card that asks, and of what it asks about."""
 
-    __slots__ = ("about", "ask", "number", "source")
+    __slots__ = ("about", "ask", "meaning", "number", "source")
 
-    def __init__(self, ask: str, source: str, number: int, about: str = "") -> None:
+    def __init__(self, ask: str, source: str, number: int, about: str = "", meaning: Meaning | None = None) -> None:
+        self.meaning = meaning
         self.ask = ask
         self.source = source
         self.number = number
@@ -153,17 +164,20 @@ class Prompt(Phrase):
     def key(self) -> str:
         return self.ask
 
+    def spelt_out(self, language: str) -> str:
+        return "" if self.meaning is None else self.meaning.said(language)
+
 
 class Decision:
     """One seat, or one team, picks one of the options.
 
     ``kind`` is a short word for programs, ``ask`` the question in English for people (a form with the gaps
     ``{source}``, ``{about}`` and ``{number}``), ``source`` the label of the card that asks, ``about`` that of what it
-    asks about, ``rule`` the rule that makes the game ask. A question with one option is not asked unless ``always``
-    is set.
+    asks about, ``meaning`` what that says where the question alone does not tell, ``rule`` the rule that makes the
+    game ask. A question with one option is not asked unless ``always`` is set.
     """
 
-    __slots__ = ("about", "always", "ask", "kind", "number", "options", "rule", "seat", "source", "team")
+    __slots__ = ("about", "always", "ask", "kind", "meaning", "number", "options", "rule", "seat", "source", "team")
 
     def __init__(
         self,
@@ -177,6 +191,7 @@ class Decision:
         team: tuple[int, ...] = (),
         always: bool = False,
         about: str = "",
+        meaning: Meaning | None = None,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -188,6 +203,7 @@ class Decision:
         self.team = team
         self.always = always
         self.about = about
+        self.meaning = meaning
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -202,7 +218,7 @@ class Decision:
     @property
     def phrase(self) -> Prompt:
         """The question as a phrase that can be said in another language."""
-        return Prompt(self.ask or self.kind, self.source, self.number, self.about)
+        return Prompt(self.ask or self.kind, self.source, self.number, self.about, self.meaning)
 
     def __repr__(self) -> str:
         return f"<Decision: seat {self.seat} {self.kind}, {len(self.options)} options>"

@@ -90,7 +90,9 @@ class Speaker:
         return in_context(self.language, YOU).get((told, phrase.key()), "") if told else ""
 
     def spelling_out(self, said: str, meaning: str) -> str:
-        """Words that only count, with what they stand for."""
+        """Words that only count, with what they stand for; or a question, with what it is about."""
+        if said.endswith("?"):
+            return f"{said} {meaning}"
         form = self.messages.get(SPELT_OUT) or SPELT_OUT
         return Words(form, {"said": said, "meaning": meaning}).render(form, self.seats, None)
 

@@ -106,3 +106,47 @@ def test_modes_are_shown_in_their_words_and_answered_by_their_numbers(language: 
     assert decision is not None
     says = speaker_for(language, open_box("lorcana"))
     assert [says.say(option) for option in decision.options] == shown
+
+
+SAID = {
+    "You Can Fly!": (
+        "You Can Fly!: to whom does it apply? Chosen character gains Evasive until the start of your next turn.",
+        "You Can Fly! : à qui cela s’applique-t-il ? Un personnage de votre choix gagne Insaisissable jusqu’au début de"
+        " votre prochain tour.",
+        "You Can Fly!: a chi si applica? Un personaggio a tua scelta ottiene Sfuggente fino all’inizio del tuo prossimo"
+        " turno.",
+    ),
+    "Genie - Supportive Friend": (
+        "Genie - Supportive Friend (THREE WISHES): do you pay for its effect? Shuffle this character into your deck to"
+        " draw 3 cards.",
+        "Genie - Supportive Friend (THREE WISHES) : payez-vous pour son effet ? Mélangez ce personnage dans votre"
+        " pioche pour piocher 3 cartes.",
+        "Genie - Supportive Friend (THREE WISHES): paghi per il suo effetto? Mescola questo personaggio nel tuo mazzo"
+        " per pescare 3 carte.",
+    ),
+}
+
+
+@pytest.mark.parametrize("card", ["You Can Fly!", "Genie - Supportive Friend"])
+def test_a_question_that_leaves_open_what_will_happen_says_the_effect(card: str) -> None:
+    if card.startswith("Genie"):
+        match = position({"play": [card, STITCH]}, {})
+        play(match, f"quest {card}")
+    else:
+        match = position({"ink": 9, "hand": [card], "play": [STITCH, CERBERUS]}, {})
+        play(match, f"play {card}")
+    decision = match.decision
+    assert decision is not None
+    box = open_box("lorcana")
+    said = tuple(speaker_for(language, box, match.names).say(decision.phrase) for language in ("en", "fr", "it"))
+    assert said == SAID[card]
+
+
+def test_a_card_chosen_for_later_is_asked_for_with_the_whole_text() -> None:
+    match = position({"ink": 9, "hand": ["It Calls Me"]}, {"discard": [STITCH, CERBERUS]})
+    play(match, "play It Calls Me")
+    decision = match.decision
+    assert decision is not None
+    said = speaker_for("en", open_box("lorcana"), match.names).say(decision.phrase)
+    assert "which card do you choose? Draw a card" in said
+    assert "shuffle" in said.casefold()

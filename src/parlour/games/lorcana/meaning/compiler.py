@@ -114,6 +114,8 @@ class Compiler:
         """Questions that have to be asked before the effect being compiled."""
         self.its: list[tuple[It, int]] = []
         """Where the effect being compiled speaks of "it": after how many of its questions."""
+        self.whole: nodes.Effect | None = None
+        """The whole effect that what is being compiled is part of: what a card chosen for later will be used for."""
         self.remembered = 0
         self.heard = 0
         self.paying = False
@@ -228,12 +230,17 @@ class Compiler:
 
     def effect(self, node: nodes.Effect) -> Effect:
         """An effect with the questions it needs in front of it."""
+        outermost = self.whole is None
+        whole = self.whole = node if self.whole is None else self.whole
         made, asked = self.asking(lambda: cast(Effect, self.compile(node)))
+        if outermost:
+            self.whole = None
         if isinstance(made, OnCards):
             made.chooses = any(isinstance(step, Pick | PickAtRandom) for step in asked)
         for step in (*asked, *(made.asked if isinstance(made, OfPlayers) else ())):
             if isinstance(step, Pick) and step.what.purpose is None:
                 step.what.purpose = made
+                step.what.printed = whole if isinstance(node, nodes.Choose) else node
         return Chain(asked, made) if asked else made
 
     def effect_if(self, node: nodes.Effect | None) -> Effect | None:

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from parlour.games.lorcana.language import nodes
+from parlour.kernel.decision import Meaning
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.context import Context
+    from parlour.games.lorcana.state import Lorcana
 
 
 def asks(form: str) -> str:
@@ -60,3 +67,27 @@ DO_YOU_PLAY: Final = asks("{source}{about}: do you play a card?")
 DO_YOU_RETURN: Final = asks("{source}{about}: do you put a card into a hand?")
 DO_YOU_PAY: Final = asks("{source}{about}: do you pay for its effect?")
 DO_YOU_AVOID: Final = asks("{source}{about}: do you pay to avoid it?")
+
+VAGUE: Final = frozenset((WHICH, TO_WHOM, TO_EITHER_END, UNDERNEATH))
+"""What is asked for picks in words that leave open what becomes of them: the effect itself is said as well."""
+
+
+class EffectMeaning(Meaning):
+    """What an effect says, in the words of the card that has it."""
+
+    __slots__ = ("effect", "kind")
+
+    def __init__(self, effect: nodes.Effect, kind: str) -> None:
+        self.effect = effect
+        self.kind = kind
+        """What the card calls itself."""
+
+    def said(self, language: str) -> str:
+        from parlour.games.lorcana.language.speech import speak_effect  # only where somebody reads it
+
+        return speak_effect(self.effect, language, self.kind)
+
+
+def meaning(game: Lorcana, context: Context, effect: nodes.Effect) -> EffectMeaning:
+    """What is asked about, said as the card would that asks."""
+    return EffectMeaning(effect, "card" if context.source < 0 else game.cards[context.source].type)

@@ -7,7 +7,7 @@ the locale. English is a language like the others; its words read back to the sa
 from collections.abc import Mapping
 
 from parlour.games.lorcana.cards.names import names_in
-from parlour.games.lorcana.language.nodes import Ability, ChooseOne, Entry, Script
+from parlour.games.lorcana.language.nodes import Ability, ChooseOne, Effect, Entry, Script
 from parlour.games.lorcana.language.speech import (
     abilities,
     amounts,
@@ -59,4 +59,10 @@ def speak_mode(
     return talk.table.euphony.all(control.mode(node, number, talk))
 
 
-__all__ = ["speak", "speak_ability", "speak_entry", "speak_mode"]
+def speak_effect(node: Effect, language: str = "en", kind: str = "card", names: Mapping[str, str] | None = None) -> str:
+    """An effect by itself, as whoever decides about it is asked."""
+    talk = Talk(language, kind, names_in(language) if names is None else names)
+    return talk.table.euphony.all(control.alone(node, talk))
+
+
+__all__ = ["speak", "speak_ability", "speak_effect", "speak_entry", "speak_mode"]

@@ -381,6 +381,12 @@ def mode(node: ChooseOne, number: int, talk: Talk) -> str:
         return ended(capital(effect(node.modes[number], talk)))
 
 
+def alone(node: Effect, talk: Talk) -> str:
+    """An effect as sentences of its own."""
+    with talk.sentences():
+        return ended(capital(effect(node, talk)))
+
+
 @effect.register
 def _choose_one(node: ChooseOne, talk: Talk) -> str:
     simple = not any(isinstance(mode, (Sequence, If)) for mode in node.modes)

@@ -28,18 +28,24 @@ if TYPE_CHECKING:
 class May(Effect):
     """7.1.3: you may."""
 
-    __slots__ = ("effect", "who")
+    __slots__ = ("effect", "printed", "who")
     means = nodes.May
 
-    def __init__(self, effect: Effect, who: Player | None) -> None:
+    @classmethod
+    def compiled(cls, compiler: Compiler, node: nodes.May) -> May:
+        """It keeps what is printed, to show whoever decides."""
+        return cls(compiler.effect(node.effect), compiler.player_if(node.who), node.effect)
+
+    def __init__(self, effect: Effect, who: Player | None, printed: nodes.Effect) -> None:
         self.effect = effect
         self.who = who
+        self.printed = printed
 
     def run(self, game: Lorcana) -> None:
         context = game.context
         seat = self.seat(game, context)
         if seat >= 0 and self.effect.possible(game, context):
-            game.push(AskMay(seat, self.effect))
+            game.push(AskMay(seat, self))
         else:
             declined(game, self.effect)
 
@@ -66,23 +72,25 @@ class May(Effect):
 
 
 class AskMay(Question["Lorcana", Option]):
-    __slots__ = ("effect", "seat")
+    __slots__ = ("may", "seat")
 
-    def __init__(self, seat: int, effect: Effect) -> None:
+    def __init__(self, seat: int, may: May) -> None:
         self.seat = seat
-        self.effect = effect
+        self.may = may
 
     def ask(self, game: Lorcana) -> Decision | None:
         context = game.context
-        ask, number = self.effect.offer(game, context)
+        ask, number = self.may.effect.offer(game, context)
         label = source_label(game, context)
-        return Decision(self.seat, "may", (YES, NO), "7.1.3", ask, label, number, about=context.ability)
+        meant = questions.meaning(game, context, self.may.printed)
+        return Decision(self.seat, "may", (YES, NO), "7.1.3", ask, label, number, about=context.ability, meaning=meant)
 
     def answer(self, game: Lorcana, option: Option) -> None:
+        effect = self.may.effect
         if option is YES:
-            game.push(self.effect, Accepted(self.effect))
+            game.push(effect, Accepted(effect))
         else:
-            declined(game, self.effect)
+            declined(game, effect)
 
 
 STILL: Final = (nodes.PayInk, nodes.RemoveInkDrops, nodes.LoseLore)
@@ -141,16 +149,18 @@ class Pay(Effect):
 class Unless(Effect):
     """The effect, unless that player does something else instead."""
 
-    __slots__ = ("cost", "effect", "who")
+    __slots__ = ("cost", "effect", "printed", "who")
     means = nodes.Unless
 
     @classmethod
     def compiled(cls, compiler: Compiler, node: nodes.Unless) -> Unless:
         """What is done instead is a cost: what is chosen for it has to be able to pay."""
         who = compiler.player(node.who)
-        return cls(compiler.effect(node.effect), who, compiler.costs((node.cost,))[0])
+        return cls(compiler.effect(node.effect), who, compiler.costs((node.cost,))[0], node.cost)
 
-    def __init__(self, effect: Effect, who: Player, cost: Effect) -> None:
+    def __init__(self, effect: Effect, who: Player, cost: Effect, printed: nodes.Effect) -> None:
+        self.printed = printed
+        """What is done instead, to show whoever decides."""
         self.effect = effect
         self.who = who
         self.cost = cost
@@ -180,7 +190,8 @@ class AskUnless(Question["Lorcana", Option]):
             return None
         label = source_label(game, context)
         ask = questions.DO_YOU_AVOID
-        return Decision(self.seat, "may", (YES, NO), "7.1.3", ask, label, about=context.ability)
+        meant = questions.meaning(game, context, self.unless.printed)
+        return Decision(self.seat, "may", (YES, NO), "7.1.3", ask, label, about=context.ability, meaning=meant)
 
     def skip(self, game: Lorcana) -> None:
         game.push(self.unless.effect)

@@ -30,7 +30,7 @@ STOP: Final = (DONE,)
 class Chosen(Selector):
     """The cards picked for one choice of the text."""
 
-    __slots__ = ("also", "by", "count", "end", "limits", "of", "purpose", "slot", "up_to")
+    __slots__ = ("also", "by", "count", "end", "limits", "of", "printed", "purpose", "slot", "up_to")
     means = nodes.Chosen
 
     @classmethod
@@ -70,6 +70,8 @@ class Chosen(Selector):
         """One more thing the effect asks of the cards it is chosen for."""
         self.purpose: Effect | None = None
         """What the cards are chosen for."""
+        self.printed: nodes.Effect | None = None
+        """The same as it is printed, to show whoever chooses."""
         self.end = ""
         """Which end of the deck the card goes to, if it does."""
 
@@ -223,18 +225,20 @@ class Pick(Question["Lorcana", Option]):
         source = "" if context.source < 0 else game.label(context.source)
         ask, number = (questions.WHICH, 0) if purpose is None else purpose.question(game, context, what)
         about = context.ability
+        printed = what.printed if ask in questions.VAGUE else None
+        meant = None if printed is None else questions.meaning(game, context, printed)
         if what.up_to:
             options = choosing.choices(game, found, seat)
             if all(limit.satisfied(game, context, self.got) for limit in what.limits):
                 options.append(DONE)
-            return Decision(seat, "choose", options, "7.1.8", ask, source, number, about=about)
+            return Decision(seat, "choose", options, "7.1.8", ask, source, number, about=about, meaning=meant)
         if len(found) <= wanted:
             found = found[:1]  # all of them: nothing is left to decide
         options = choosing.choices(game, found, seat)
         if what.end and wanted == 1:
             from_deck = game.zone[found[0]] == DECK
             options = one_for_an_end(options, what.end) if from_deck else for_an_end(options, what.end)
-        return Decision(seat, "choose", options, "1.2.4", ask, source, number, about=about)
+        return Decision(seat, "choose", options, "1.2.4", ask, source, number, about=about, meaning=meant)
 
     def skip(self, game: Lorcana) -> None:
         self.finish(game)
