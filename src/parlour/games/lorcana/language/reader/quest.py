@@ -22,6 +22,7 @@ from parlour.games.lorcana.language.nodes import (
     Opponents,
     Play,
     Player,
+    PlayerStat,
     Put,
     Ref,
     Selector,
@@ -37,6 +38,7 @@ from parlour.games.lorcana.language.reader.english import phrase, word
 from parlour.games.lorcana.language.reader.events import Event, one
 from parlour.games.lorcana.language.reader.moving import Destination
 from parlour.games.lorcana.language.reader.nouns import Noun
+from parlour.games.lorcana.language.reader.quantities import counted
 from parlour.games.lorcana.language.reader.unresolved import Actor
 
 CHARACTER = OfType(("character",))
@@ -57,6 +59,9 @@ word(
     "until the start of his/its next turn",
     "until the start of the Vine's next turn",
 )
+
+
+counted(lambda: PlayerStat(Opponents(), "players"), "opponents", "Illumineer")
 
 
 @phrase("clause", "{automaton} {deed}", "{automaton_again} {deed}")
