@@ -10,6 +10,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.event import Conceded
 from parlour.kernel.game import Game
 from parlour.kernel.judge import Judge, PlainJudge
+from parlour.kernel.measure import Measure
 from parlour.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -50,6 +51,10 @@ class Referee(Generic[G]):
     def judge(self) -> Judge[Any]:
         """What searchers ask beside the rules; a game that says nothing is judged by its evaluation, at once."""
         return PlainJudge(self)
+
+    def measure(self) -> Measure[Any]:
+        """What a laboratory counts beside who won; a game that says nothing has no cards to follow."""
+        return Measure()
 
     def census(self, game: G) -> dict[str, int]:
         """How many of each card exist, wherever they are; and of anything else that must be conserved."""

@@ -10,10 +10,12 @@ from parlour.games.dracoliath.explain import refusals
 from parlour.games.dracoliath.imagine import imagine
 from parlour.games.dracoliath.judgement import JUDGE
 from parlour.games.dracoliath.labels import also_called
+from parlour.games.dracoliath.measure import MEASURE
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.games.dracoliath.view import view
 from parlour.kernel import Decision, Referee, Refusal, Rng
 from parlour.kernel.judge import Judge
+from parlour.kernel.measure import Measure
 
 
 class DracoliathReferee(Referee[Dracoliath]):
@@ -32,6 +34,9 @@ class DracoliathReferee(Referee[Dracoliath]):
 
     def judge(self) -> Judge[Dracoliath]:
         return JUDGE
+
+    def measure(self) -> Measure[Dracoliath]:
+        return MEASURE
 
     def census(self, game: Dracoliath) -> dict[str, int]:
         return census(game)

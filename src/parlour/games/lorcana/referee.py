@@ -9,11 +9,13 @@ from parlour.games.lorcana.explain import refusals
 from parlour.games.lorcana.imagine import imagine
 from parlour.games.lorcana.judgement import JUDGE
 from parlour.games.lorcana.labels import also_called, census
+from parlour.games.lorcana.measure import MEASURE
 from parlour.games.lorcana.rules import conceding
 from parlour.games.lorcana.state import Lorcana
 from parlour.games.lorcana.view import view
 from parlour.kernel import Decision, Referee, Refusal, Rng
 from parlour.kernel.judge import Judge
+from parlour.kernel.measure import Measure
 
 
 class LorcanaReferee(Referee[Lorcana]):
@@ -35,6 +37,9 @@ class LorcanaReferee(Referee[Lorcana]):
 
     def judge(self) -> Judge[Lorcana]:
         return JUDGE
+
+    def measure(self) -> Measure[Lorcana]:
+        return MEASURE
 
     def census(self, game: Lorcana) -> dict[str, int]:
         return census(game)

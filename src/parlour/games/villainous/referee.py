@@ -10,12 +10,14 @@ from parlour.games.villainous.explain import refusals
 from parlour.games.villainous.imagine import imagine
 from parlour.games.villainous.judgement import JUDGE
 from parlour.games.villainous.labels import also_called, rather
+from parlour.games.villainous.measure import MEASURE
 from parlour.games.villainous.rules.leaving import leave
 from parlour.games.villainous.state import Villainous
 from parlour.games.villainous.view import view
 from parlour.kernel import Decision, Option, Referee, Refusal, Rng
 from parlour.kernel.event import Conceded
 from parlour.kernel.judge import Judge
+from parlour.kernel.measure import Measure
 
 
 class VillainousReferee(Referee[Villainous]):
@@ -42,6 +44,9 @@ class VillainousReferee(Referee[Villainous]):
 
     def judge(self) -> Judge[Villainous]:
         return JUDGE
+
+    def measure(self) -> Measure[Villainous]:
+        return MEASURE
 
     def census(self, game: Villainous) -> dict[str, int]:
         return census(game)

@@ -2,39 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from statistics import median, quantiles
 from typing import Any
 
-CONFIDENCE_95 = 1.959964
-
-
-@dataclass(frozen=True)
-class Played:
-    """What is remembered of one match: ``first`` took the first turn; ``winners`` is None when it was stopped."""
-
-    kinds: tuple[str, ...]
-    plays: tuple[str, ...]
-    winners: tuple[int, ...] | None
-    reason: str
-    decisions: int
-    turns: int
-    first: int = 0
-    number: int = 0
-    """Its place among the matches of a plan."""
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of a win rate (Wilson's score): sensible for few games and for rates near 0 and 1."""
-    if games == 0:
-        return 0.0, 1.0
-    rate, z2 = wins / games, CONFIDENCE_95**2
-    centre = rate + z2 / (2 * games)
-    spread = CONFIDENCE_95 * math.sqrt(rate * (1 - rate) / games + z2 / (4 * games**2))
-    return max(0.0, (centre - spread) / (1 + z2 / games)), min(1.0, (centre + spread) / (1 + z2 / games))
+from parlour.lab.game import Played
+from parlour.lab.plan import Plan
+from parlour.lab.statistics import spread_of, wilson
 
 
 @dataclass
@@ -48,13 +23,16 @@ class Score:
         self.games += 1
         self.wins += won
 
+    @property
+    def rate(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
     def as_data(self) -> dict[str, Any]:
         low, high = wilson(self.wins, self.games)
-        rate = self.wins / self.games if self.games else 0.0
         return {
             "games": self.games,
             "wins": self.wins,
-            "rate": round(rate, 4),
+            "rate": round(self.rate, 4),
             "low": round(low, 4),
             "high": round(high, 4),
         }
@@ -72,6 +50,7 @@ class Tally:
     by_seat: defaultdict[str, Score] = field(default_factory=_scores)
     by_bot: defaultdict[str, Score] = field(default_factory=_scores)
     by_plays: defaultdict[str, Score] = field(default_factory=_scores)
+    by_entrant: defaultdict[str, Score] = field(default_factory=_scores)
     first: Score = field(default_factory=Score)
     reasons: Counter[str] = field(default_factory=Counter)
     draws: int = 0
@@ -79,7 +58,7 @@ class Tally:
     decisions: list[int] = field(default_factory=list)
     turns: list[int] = field(default_factory=list)
 
-    def add(self, played: Played) -> None:
+    def add(self, played: Played, plan: Plan) -> None:
         self.decisions.append(played.decisions)
         self.turns.append(played.turns)
         if played.winners is None:
@@ -88,12 +67,19 @@ class Tally:
         self.draws += not played.winners
         self.reasons[played.reason] += 1
         self.first.add(played.first in played.winners)
+        seating = plan.seating(played.cell, played.number)
+        names = plan.cells[played.cell].entrants
         for seat, name in enumerate(self.seats):
             won = seat in played.winners
             self.by_seat[name].add(won)
-            self.by_bot[played.kinds[seat]].add(won)
+            self.by_bot[seating.bots[seat]].add(won)
+            self.by_entrant[names[seating.entrants[seat]]].add(won)
             if played.plays[seat]:
                 self.by_plays[played.plays[seat]].add(won)
+
+    def add_all(self, some: Iterable[Played], plan: Plan) -> None:
+        for played in some:
+            self.add(played, plan)
 
     @property
     def games(self) -> int:
@@ -114,16 +100,8 @@ class Tally:
         }
 
 
-def spread_of(lengths: Sequence[int]) -> dict[str, float]:
-    """The shortest, the longest, and where the middle nine tenths lie."""
-    if not lengths:
-        return {}
-    cuts = quantiles(lengths, n=20, method="inclusive") if len(lengths) > 1 else [lengths[0]] * 19
-    return {
-        "least": min(lengths),
-        "5%": round(cuts[0], 1),
-        "median": median(lengths),
-        "mean": round(sum(lengths) / len(lengths), 1),
-        "95%": round(cuts[-1], 1),
-        "most": max(lengths),
-    }
+def tally_of(plan: Plan, cell: int, some: Iterable[Played]) -> Tally:
+    """What came of the matches of one cell."""
+    tally = Tally(plan.cells[cell].seatings[0].seats)
+    tally.add_all(some, plan)
+    return tally

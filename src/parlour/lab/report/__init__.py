@@ -1,0 +1,1 @@
+"""Reports of runs: pictures, one self-contained page, and plain values for programs."""
