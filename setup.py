@@ -28,6 +28,7 @@ PLAIN = {
     "setup.py",
     "strictness.py",
     "words.py",
+    "workbench.py",
 }
 
 

@@ -13,9 +13,12 @@ from parlour.kernel.referee import Referee
 from parlour.kernel.setup import Setup
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from parlour.kernel.layout import Layout
     from parlour.kernel.rulebook import Rulebook
     from parlour.kernel.scenario import Stage
+    from parlour.kernel.workbench import Workbench
 
 
 DEFAULT_NAMES = ("A", "B", "C", "D", "E", "F", "G", "H")
@@ -148,6 +151,14 @@ class Box(ABC):
     def plays(self, setup: Setup) -> tuple[str, ...]:
         """What each seat plays of its own, such as a deck or a villain, by its English name; empty where nothing is."""
         return ("",) * len(setup.seats)
+
+    def choices_in(self, folder: Path) -> Mapping[str, str]:
+        """What a seat may play of its own among the files of a folder: a name for each, and what ``start`` takes."""
+        return {}
+
+    def workbench(self) -> Workbench:
+        """How what a seat plays of its own can be changed card by card."""
+        raise ParlourError(f"{self.title or self.name} has nothing that could be changed card by card.")
 
     def printed_names(self) -> Collection[str]:
         """The English names of everything printed that can be drawn: cards, and what else views call by a name."""

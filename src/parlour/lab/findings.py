@@ -52,7 +52,7 @@ def shared_options(plan: Plan) -> dict[str, str]:
 def cell_findings(plan: Plan, number: int, some: Sequence[Played]) -> dict[str, Any]:
     cell = plan.cells[number]
     tally = tally_of(plan, number, some)
-    deals = Deals(cell, some)
+    deals = Deals.of(cell, some)
     fair = adjusted(deals)
     raw, without_luck = estimate(deals.scores), estimate(fair)
     spread = deviation(deals.scores)
@@ -93,7 +93,7 @@ def matchups(plan: Plan, everything: Sequence[Sequence[Played]]) -> dict[str, An
     rates = [[0.5 if row == column else None for column in range(len(names))] for row in range(len(names))]
     intervals: dict[str, list[float]] = {}
     for number, cell in enumerate(plan.cells):
-        deals = Deals(cell, everything[number])
+        deals = Deals.of(cell, everything[number])
         games = len(deals.scores) * len(cell.seatings)
         rate = fmean(deals.scores) if deals.scores else 0.5
         one, other = (names.index(name) for name in cell.entrants)

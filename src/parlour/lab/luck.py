@@ -50,16 +50,23 @@ def luck_of(played: Played, entrants: Sequence[int]) -> Luck:
 class Deals:
     """The deals of a cell in order: what the first entrant scored in each, and the luck there was."""
 
-    def __init__(self, cell: Cell, matches: Iterable[Played]) -> None:
+    def __init__(self, numbers: list[int], scores: list[float], luck: list[Luck]) -> None:
+        self.numbers = numbers
+        self.scores = scores
+        self.luck = luck
+
+    @classmethod
+    def of(cls, cell: Cell, matches: Iterable[Played]) -> Deals:
+        """The deals that were played in every seating."""
         seatings = len(cell.seatings)
         by_deal: dict[int, list[Played]] = {}
         for played in matches:
             by_deal.setdefault(played.number // seatings, []).append(played)
-        whole = sorted((deal, each) for deal, each in by_deal.items() if len(each) == seatings)
-        self.numbers = [deal for deal, _ in whole]
-        self.scores: list[float] = []
-        self.luck: list[Luck] = []
-        for _, each in whole:
+        whole = [(deal, each) for deal, each in sorted(by_deal.items()) if len(each) == seatings]
+        numbers: list[int] = []
+        scores: list[float] = []
+        every_luck: list[Luck] = []
+        for deal, each in whole:
             total: Luck = {}
             score = 0.0
             for played in each:
@@ -67,8 +74,17 @@ class Deals:
                 score += played.score(entrants.index(0)) / seatings
                 for key, excess in luck_of(played, entrants).items():
                     total[key] = total.get(key, 0.0) + excess / seatings
-            self.scores.append(score)
-            self.luck.append(total)
+            numbers.append(deal)
+            scores.append(score)
+            every_luck.append(total)
+        return cls(numbers, scores, every_luck)
+
+    def against(self, other: Deals) -> Deals:
+        """How these scores differ from others on the same deals: a half where they do not."""
+        theirs = dict(zip(other.numbers, other.scores, strict=True))
+        shared = [at for at, number in enumerate(self.numbers) if number in theirs]
+        differences = [0.5 + (self.scores[at] - theirs[self.numbers[at]]) / 2 for at in shared]
+        return Deals([self.numbers[at] for at in shared], differences, [self.luck[at] for at in shared])
 
     def matrix(self) -> NDArray[Any]:
         keys = {key: column for column, key in enumerate(sorted({key for luck in self.luck for key in luck}))}

@@ -22,7 +22,8 @@ class Entrant(msgspec.Struct, frozen=True):
 
     name: str
     bot: str
-    plays: dict[str, str] = {}
+    plays: dict[str, Any] = {}
+    """By option, as the game takes it for one seat."""
 
 
 class Seating(msgspec.Struct, frozen=True):
@@ -96,9 +97,9 @@ def meeting(box: Box, entrants: Sequence[Entrant], options: dict[str, Any], habi
     return Cell(" – ".join(names), names, tuple(seatings))
 
 
-def _own_options(box: Box, sitting: Sequence[Entrant]) -> dict[str, list[str]]:
+def _own_options(box: Box, sitting: Sequence[Entrant]) -> dict[str, list[Any]]:
     """What each seat plays of its own, as the game takes it: a list in the order of the seats."""
-    own: dict[str, list[str]] = {}
+    own: dict[str, list[Any]] = {}
     for option in box.per_seat:
         chosen = [entrant.plays[option] for entrant in sitting if option in entrant.plays]
         if chosen and len(chosen) != len(sitting):

@@ -26,9 +26,13 @@ from parlour.kernel.layout import Layout
 from parlour.kernel.numerals import whole_number
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.scenario import Stage
+from parlour.kernel.workbench import Workbench
 
 LONGEST_SERIES = 99
 """More games than anybody plays against the same opponent in one sitting."""
+
+DECK_FILES = (".txt", ".csv", ".json", ".dek")
+"""How the files of a folder are called that hold deck lists."""
 
 OPTIONS = {
     "cards": "a file of cards of your own, laid over the printed ones (parlour cards new FILE writes an example)",
@@ -65,6 +69,18 @@ class LorcanaBox(Box):
     def laid_out(self, setup: Setup) -> LorcanaBox:
         own = own_cards(setup)
         return self if own is self.own else _box_of(own)
+
+    def choices_in(self, folder: Path) -> Mapping[str, str]:
+        """Every list in a folder; one that cannot be played is an error that says why."""
+        found = sorted(path for path in folder.iterdir() if path.suffix in DECK_FILES)
+        for path in found:
+            deck_words(str(path), self.pool)
+        return {path.stem: str(path) for path in found}
+
+    def workbench(self) -> Workbench:
+        from parlour.games.lorcana.workbench import LorcanaWorkbench
+
+        return LorcanaWorkbench(self.pool)
 
     def printed_names(self) -> Collection[str]:
         return _full_names(self.pool)
