@@ -11,7 +11,20 @@ import imports
 
 ROOT = Path(__file__).parent.parent
 GAMES = ("dracoliath", "lorcana", "villainous")
-ROOMS = ("box", "evaluate", "events", "explain", "imagine", "layout", "measure", "options", "rules", "stage", "state", "view")
+ROOMS = (
+    "box",
+    "evaluate",
+    "events",
+    "explain",
+    "imagine",
+    "layout",
+    "measure",
+    "options",
+    "rules",
+    "stage",
+    "state",
+    "view",
+)
 """What every game has, as a module or as a package of that name."""
 
 

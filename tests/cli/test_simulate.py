@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kit.terminal import Parlour
-from parlour.cli.tally import Played, Tally, spread_of, wilson
+from parlour.lab.statistics import spread_of, wilson
 
 
 def test_simulating_says_who_won_how_often(parlour: Parlour) -> None:
@@ -49,15 +49,5 @@ def test_the_interval_of_a_win_rate(wins: int, games: int, low: float, high: flo
     assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
 
 
-def test_tally_by_what_each_seat_plays() -> None:
-    tally = Tally(("A", "B"))
-    tally.add(Played(("greedy", "random"), ("Ursula", "Jafar"), (0,), "objective", 10, 4))
-    tally.add(Played(("greedy", "random"), ("Jafar", "Ursula"), (), "draw", 20, 6, first=1))
-    data = tally.as_data()
-    assert data["plays"]["Ursula"]["wins"] == 1
-    assert data["plays"]["Jafar"]["games"] == 2
-    assert data["draws"] == 1
-    assert data["first_player"]["wins"] == 1
-    assert data["first_player"]["games"] == 2
-    assert data["turns"]["median"] == 5
+def test_the_spread_of_lengths() -> None:
     assert spread_of([3]) == {"least": 3, "5%": 3, "median": 3, "mean": 3.0, "95%": 3, "most": 3}

@@ -24,7 +24,7 @@ SECONDS = 1.0
 LARGEST = 64
 IN_FLIGHT = 2
 PATIENCE = 3
-"""So often lost workers are replaced before the work is given up."""
+"""So often in a row lost workers are replaced, without a match being played, before the work is given up."""
 
 
 class Pace:
@@ -138,14 +138,17 @@ class Processes(Crew):
 
     def play(self, wanted: Some) -> Iterator[list[Played]]:
         done: set[tuple[int, int]] = set()
-        for _ in range(PATIENCE):
+        in_vain = 0
+        while in_vain < PATIENCE:
             left = [each for each in wanted if each not in done]
             try:
                 for some in in_flight(left, self.jobs * IN_FLIGHT, lambda some: self.hired().submit(_play_here, some)):
                     done.update((each.cell, each.number) for each in some)
+                    in_vain = 0
                     yield some
             except BrokenProcessPool:
                 self.dismiss()
+                in_vain += 1
                 continue
             return
         raise ParlourError("The processes that play keep dying; perhaps there is not enough memory. Try fewer --jobs.")

@@ -1,0 +1,169 @@
+"""The commands of the laboratory, as people and programs use them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from kit.terminal import Parlour
+from parlour.bots import get
+from parlour.kernel.registry import open_box
+from parlour.kernel.replay import begin
+from parlour.kernel.rng import Rng
+from parlour.lab.habits import with_habit
+from parlour.lab.plan import Entrant, meeting
+from parlour.lab.tuning import drawn, prepare
+
+
+@pytest.fixture
+def parlour() -> Parlour:
+    return Parlour()
+
+
+@pytest.fixture(autouse=True)
+def own_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_RUNS", str(tmp_path / "runs"))
+
+
+def test_compare_stops_when_it_knows_and_says_what_that_saved(parlour: Parlour) -> None:
+    data = parlour(
+        "compare", "greedy", "random", "--game", "dracoliath", "--mastery", 0, "--seed", 3, "--json", "--jobs", 1
+    ).data
+    assert data["verdict"] == "first"
+    assert data["matches"] < data["matches_of_a_fixed_test"] / 3
+    assert data["saved"] == data["matches_of_a_fixed_test"] - data["matches"]
+    assert data["luck_adjusted"]["low"] > 0.5
+    turned = parlour(
+        "compare", "random", "greedy", "--game", "dracoliath", "--mastery", 0, "--seed", 3, "--json", "--jobs", 1
+    ).data
+    assert turned["verdict"] == "second"
+
+
+def test_compare_says_so_in_words_of_ones_language(parlour: Parlour) -> None:
+    run = parlour(
+        "compare", "greedy", "random", "--game", "dracoliath", "--mastery", 0, "--seed", 3, "--lang", "fr", "--jobs", 1
+    )
+    assert "greedy est meilleur" in run.out
+    assert "report.html" in run.out
+
+
+def test_the_same_stopping_place_however_many_play(parlour: Parlour) -> None:
+    words = ("compare", "greedy", "random", "--game", "dracoliath", "--mastery", 0, "--seed", 2, "--json")
+    assert parlour(*words, "--jobs", 1).data == parlour(*words, "--jobs", 2).data
+
+
+def test_a_matrix_of_bots_has_a_best_and_a_report(parlour: Parlour, tmp_path: Path) -> None:
+    out = tmp_path / "report"
+    words = ("matrix", "pocket", "--bots", "random,greedy,beginner", "-n", 20, "--seed", 1, "--out", out, "--jobs", 1)
+    data = parlour(*words, "--json").data
+    assert len(data["cells"]) == 3
+    assert data["matchups"]["names"] == ["random", "greedy", "beginner"]
+    assert sum(data["matchups"]["nash"]) == pytest.approx(1, abs=0.01)
+    page = (out / "report.html").read_text(encoding="utf-8")
+    assert page.count("<figure>") >= 4
+    assert "aria-label" in page
+    assert "http" not in re.sub(r"http://www\.w3\.org/\S+", "", page)  # nothing is fetched from anywhere
+    assert (out / "matchups.png").read_bytes().startswith(b"\x89PNG")
+    assert "random" in parlour(*words).out
+
+
+def test_a_matrix_of_a_folder_of_lists(parlour: Parlour, tmp_path: Path) -> None:
+    folder = tmp_path / "lists"
+    folder.mkdir()
+    for name in ("amber-steel", "ruby-amethyst"):
+        lines = [f"{count} {card}" for card, count in open_box("lorcana").workbench().cards(name).items()]
+        (folder / f"my {name}.txt").write_text("\n".join(lines), encoding="utf-8")
+    data = parlour("matrix", folder, "-n", 2, "--bot", "random", "--seed", 1, "--json", "--jobs", 1).data
+    assert data["cells"][0]["name"] == "my amber-steel – my ruby-amethyst"
+    assert data["cells"][0]["games"] == 2
+
+
+def test_records_of_every_match_can_be_replayed(parlour: Parlour, tmp_path: Path) -> None:
+    shelf = tmp_path / "records"
+    assert parlour("simulate", "pocket", "-n", 3, "--records", shelf, "--seed", 1).code == 0
+    found = sorted(shelf.iterdir())
+    assert len(found) == 3
+    assert all(parlour("replay", path, "--verify").code == 0 for path in found)
+
+
+def test_tuning_prints_evidence_from_deals_that_chose_nothing(parlour: Parlour) -> None:
+    words = ("tune", "amber-steel", "--games", 64, "--bot", "random", "--seed", 1, "--jobs", 1, "--json")
+    data = parlour(*words).data
+    assert len(data["tried"]) == 4
+    assert data["confirmed"]["count"] >= 8
+    assert data["better"] == (data["confirmed"]["low"] > 0)
+    assert sum(int(line.split()[0]) for line in data["list"]) == 60
+
+
+def test_what_a_card_is_worth(parlour: Parlour) -> None:
+    card = "Cinderella - Gentle and Kind"
+    words = ("tune", "amber-steel", "--card", card, "--games", 64, "--bot", "random", "--seed", 1, "--jobs", 1)
+    data = parlour(*words, "--json").data
+    assert data["card"] == card
+    assert data["vanilla"] != card
+    assert data["over_vanilla"]["count"] == 8
+    assert 0 < data["kept_over_given_back"]["count"] <= 8
+
+
+def test_swaps_are_drawn_from_all_cards_and_lists_stay_legal() -> None:
+    box = open_box("lorcana")
+    bench = box.workbench()
+    swaps = bench.swaps("amber-steel", "core")
+    chosen = drawn(swaps, 15, Rng(1))
+    assert len({swap.out for swap in chosen}) == min(15, len(bench.cards("amber-steel")))
+    tuning = prepare(box, "amber-steel", "core", [Entrant("other", "random", {"decks": "ruby-amethyst"})], "random",
+                     640, 1, {})  # fmt: skip
+    for cell in tuning.plan.cells:
+        box.check(cell.seatings[0].setup(1))
+
+
+def test_the_same_deal_is_the_same_but_for_the_card() -> None:
+    """A swapped list is shuffled into the same order, with the new card where the old one was."""
+    box = open_box("lorcana")
+    bench = box.workbench()
+    swap = next(swap for swap in bench.swaps("amber-steel", "core") if swap.into not in bench.cards("amber-steel"))
+    piles = []
+    for deck in ("amber-steel", bench.swapped("amber-steel", swap)):
+        cell = meeting(box, [Entrant("a", "random", {"decks": deck}), Entrant("b", "random", {"decks": deck})], {})
+        match = begin(cell.seatings[0].setup(9))
+        while not (dealt := match.referee.measure().dealt(match.game)):
+            match.choose(0)
+        piles.append(dealt[0].cards)
+    assert [swap.into if card == swap.out else card for card in piles[0]] == list(piles[1])
+
+
+def test_habits_give_an_answer_always_or_never() -> None:
+    box = open_box("lorcana")
+    match = begin(box.prepare(2, 3, decks=["amber-steel", "amber-steel"]))
+    match.choose(0)
+    decision = match.decision
+    assert decision is not None
+    words = str(decision.options[0])
+    assert words.startswith("alter ")
+    for seed in range(5):
+        assert str(with_habit(get("random", seed), f"always {words}").choose(match, decision)) == words
+        assert str(with_habit(get("random", seed), f"never {words}").choose(match, decision)) != words
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("compare", "greedy", "random"), "say in which game"),
+        (("compare", "amber-steel", "jafar"), "different games"),
+        (("compare", "amber-steel", "greedy"), "not one with the other"),
+        (("compare", "greedy", "random", "--game", "pocket", "--sprt", "55:50"), "lower score comes first"),
+        (("compare", "greedy", "random", "--game", "pocket", "--precision", "lots"), "A share lies between"),
+        (("compare", "greedy", "nobody", "--game", "pocket"), "no bot called"),
+        (("matrix", "nowhere"), "neither a folder nor a game"),
+        (("matrix", "dracoliath"), "compare bots with --bots"),
+        (("tune", "amber-steel", "--pool", "everything"), "A pool is"),
+        (("tune", "amber-steel", "--card", "Nobody"), "is not in this deck"),
+        (("simulate", "pocket", "--ray", "127.0.0.1:1"), "cannot be reached"),
+    ],
+)
+def test_bad_input_is_one_clear_sentence(parlour: Parlour, words: tuple[str, ...], said: str) -> None:
+    run = parlour(*words)
+    assert run.code == 1
+    assert said in " ".join(run.err.split())
