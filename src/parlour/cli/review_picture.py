@@ -15,10 +15,8 @@ if TYPE_CHECKING:
 
 def save(found: Review, speaker: Speaker, file: Path) -> None:
     """The chance of winning of everybody who is watched, over the answers of the match."""
-    try:
-        from matplotlib.figure import Figure
-    except ImportError:
-        raise ParlourError("Pictures need matplotlib: install it, or parlour[pictures].") from None
+    from matplotlib.figure import Figure
+
     figure = Figure(figsize=(9, 3.6), layout="constrained")
     axes = figure.add_subplot()
     for seat in found.watched():

@@ -98,5 +98,5 @@ def _difference(one: dict[int, float], other: dict[int, float]) -> Estimate:
 
 def _in_opening_hand(plan: Plan, played: Played, card: str) -> bool:
     seating = plan.seating(played.cell, played.number)
-    line = played.cards[seating.entrants.index(0)].get(book_of(seating.game).number(card))
+    line = played.cards[seating.entrants.index(0)].get(book_of(seating).number(card))
     return line is not None and line.opening > 0

@@ -37,7 +37,7 @@ def findings(run: Run) -> dict[str, Any]:
         "cards": {
             entrant: {name: score.as_data() for name, score in sorted(cards.items())}
             for entrant, cards in card_scores(
-                plan, book_of(first.game), (one for some in everything for one in some)
+                plan, book_of(first), (one for some in everything for one in some)
             ).items()
         },
     }

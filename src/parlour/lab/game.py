@@ -11,10 +11,10 @@ import msgspec
 
 from parlour.bots.bot import Bot
 from parlour.bots.playing import answer, bots_for
-from parlour.kernel.box import Box, Setup
+from parlour.kernel.box import Box
 from parlour.kernel.match import Match
 from parlour.kernel.measure import DRAWN, INKED, PLAYED, Measure, Pile
-from parlour.kernel.registry import open_box
+from parlour.kernel.registry import box_of
 from parlour.kernel.replay import begin
 from parlour.lab.habits import with_habit
 from parlour.lab.plan import Plan, Seating
@@ -76,9 +76,13 @@ class Book:
         return self.numbers.get(name, -1)
 
 
+def book_of(seating: Seating) -> Book:
+    return _book(box_of(seating.setup(0)))
+
+
 @lru_cache(maxsize=8)
-def book_of(game: str) -> Book:
-    return Book(open_box(game))
+def _book(box: Box) -> Book:
+    return Book(box)
 
 
 def play_one(plan: Plan, cell: int, number: int) -> Played:
@@ -111,7 +115,7 @@ class Watching:
     def __init__(self, match: Match, seating: Seating) -> None:
         self.match = match
         self.seating = seating
-        self.book = book_of(seating.game)
+        self.book = book_of(seating)
         self.measure: Measure[Any] = match.referee.measure()
         self.piles: list[Pile] = []
         self.curve: list[list[int]] = []
@@ -194,8 +198,4 @@ def plays_of(match: Match) -> tuple[str, ...]:
     shown = tuple(str(seat.get("plays", "")) for seat in match.view(0).get("seats", []))
     if any(shown) or match.setup is None:
         return shown
-    return _box_of(match.setup).plays(match.setup)
-
-
-def _box_of(setup: Setup) -> Box:
-    return setup.box or open_box(setup.game)
+    return box_of(match.setup).plays(match.setup)

@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 
 from parlour.bots.playing import seed_for
-from parlour.kernel.box import Box, Setup
+from parlour.kernel.box import Box
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.registry import open_box
+from parlour.kernel.registry import box_of
+from parlour.kernel.setup import Setup
 
 LONGEST = 20_000
 """After so many answers a match is stopped and counts for nobody."""
@@ -109,5 +110,6 @@ def _own_options(box: Box, sitting: Sequence[Entrant]) -> dict[str, list[Any]]:
     return own
 
 
-def box_of(plan: Plan) -> Box:
-    return open_box(plan.cells[0].seatings[0].game)
+def box_of_plan(plan: Plan) -> Box:
+    """The box of its matches, with whatever cards of somebody's own lie in it."""
+    return box_of(plan.cells[0].seatings[0].setup(0))

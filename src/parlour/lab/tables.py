@@ -34,7 +34,7 @@ def match_rows(run: Run) -> Iterator[dict[str, Any]]:
 
 def card_rows(run: Run) -> Iterator[dict[str, Any]]:
     plan = run.plan
-    names = book_of(plan.cells[0].seatings[0].game).names
+    names = book_of(plan.cells[0].seatings[0]).names
     for number, cell in enumerate(plan.cells):
         for played in run.of_cell(number):
             seating = plan.seating(number, played.number)

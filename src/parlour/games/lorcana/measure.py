@@ -6,8 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from parlour.games.lorcana.events import DrewCard, Inked, Played, PlayedFree, Shifted, Sung, TurnBegins
-from parlour.games.lorcana.player import LORE_TO_WIN
-from parlour.games.lorcana.rules.setup import OPENING_HAND
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel.match import Match
 from parlour.kernel.measure import DRAWN, INKED, PLAYED, Measure, Pile, Use
@@ -36,7 +34,9 @@ class LorcanaMeasure(Measure[Lorcana]):
         if game.turn or not any(player.hand for player in game.players):
             return ()
         return [
-            Pile("opening hand", player.seat, _names(game, player.hand + player.deck[::-1]), (OPENING_HAND,))
+            Pile(
+                "opening hand", player.seat, _names(game, player.hand + player.deck[::-1]), (game.variant.opening_hand,)
+            )
             for player in game.players
         ]
 
@@ -56,7 +56,7 @@ class LorcanaMeasure(Measure[Lorcana]):
                     break
 
     def progress(self, game: Lorcana, seat: int) -> float:
-        return game.players[seat].lore / LORE_TO_WIN
+        return game.players[seat].lore / game.variant.lore_to_win
 
 
 def _names(game: Lorcana, cards: Sequence[int]) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from parlour.kernel.errors import ParlourError
 from parlour.lab.findings import findings
-from parlour.lab.plan import box_of
+from parlour.lab.plan import box_of_plan
 from parlour.lab.report.page import page
 from parlour.lab.report.plots import pictures
 from parlour.lab.run import Run
@@ -23,7 +23,7 @@ def write_report(
     """Everything into the folder of the run; where the page is. ``more`` is what a command found out beside."""
     from html import escape
 
-    found = {"title": box_of(run.plan).title, **findings(run), **(more or {})}
+    found = {"title": box_of_plan(run.plan).title, **findings(run), **(more or {})}
     drawn = pictures(found, speaker)
     said = f"<p class=verdict>{escape(verdict)}</p>" if verdict else ""
     place = run.folder / "report.html"
