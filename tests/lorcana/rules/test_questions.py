@@ -150,3 +150,17 @@ def test_a_card_chosen_for_later_is_asked_for_with_the_whole_text() -> None:
     said = speaker_for("en", open_box("lorcana"), match.names).say(decision.phrase)
     assert "which card do you choose? Draw a card" in said
     assert "shuffle" in said.casefold()
+
+
+def test_a_number_and_a_player_are_asked_for_with_what_they_are_for() -> None:
+    match = position({"play": ["Dinglehopper", {"card": STITCH, "damage": 1}, {"card": CERBERUS, "damage": 1}]}, {})
+    play(match, "use Dinglehopper: STRAIGHTEN HAIR", f"choose {CERBERUS}")
+    assert asked(match) == f"Dinglehopper: how much damage is removed from {CERBERUS}?"
+    match = position({"ink": 10, "hand": ["Second Star to the Right"]}, {})
+    play(match, "play Second Star to the Right")
+    decision = match.decision
+    assert decision is not None
+    said = speaker_for("fr", open_box("lorcana"), match.names).say(decision.phrase)
+    assert said == (
+        "Second Star to the Right : quel joueur choisissez-vous ? Un joueur de votre choix pioche 5 cartes."
+    )

@@ -11,7 +11,7 @@ from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.base import Player
 from parlour.games.lorcana.zones import DISCARD
 from parlour.kernel import Decision, Option, Question
-from parlour.kernel.decision import DONE, Choose
+from parlour.kernel.decision import DONE, Choose, Meaning
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.meaning.base import Amount, Condition, Selector
@@ -64,13 +64,14 @@ class Everyone(Player):
 class ChosenPlayer(Player):
     """The player picked for a choice of the text."""
 
-    __slots__ = ("among", "discard", "slot")
+    __slots__ = ("among", "discard", "printed", "slot")
     means = nodes.ChosenPlayer
 
     @classmethod
     def compiled(cls, compiler: Compiler, node: nodes.ChosenPlayer) -> ChosenPlayer:
         """A choice: its question is asked before the effect, and its answer is kept under a number."""
         made = cls(compiler.player_slot(), node.among)
+        made.printed = compiler.whole
         several = node.among == "any number of players"
         compiler.ask(PickPlayers(made, ()) if several else PickPlayer(made))
         return made
@@ -81,6 +82,8 @@ class ChosenPlayer(Player):
         self.among = among
         self.discard = False
         """Whether cards of that player's discard are wanted: whoever has none there is no choice."""
+        self.printed: nodes.Effect | None = None
+        """What the player is chosen for, to show whoever chooses."""
 
     def seats(self, game: Lorcana, context: Context) -> tuple[int, ...]:
         picked = context.seats[self.slot] if self.slot < len(context.seats) else ()
@@ -90,6 +93,9 @@ class ChosenPlayer(Player):
 
     def looked_for_in(self, zone: int) -> None:
         self.discard = zone == DISCARD
+
+    def meaning(self, game: Lorcana, context: Context) -> Meaning | None:
+        return None if self.printed is None else questions.meaning(game, context, self.printed)
 
     def candidates(self, game: Lorcana, context: Context) -> tuple[int, ...]:
         if self.among == "opponent":
@@ -118,7 +124,8 @@ class PickPlayer(Question["Lorcana", Choose]):
             return None
         options: list[Option] = [Choose(seat, game.names[seat]) for seat in seats]
         source = "" if context.source < 0 else game.label(context.source)
-        return Decision(context.seat, "choose", options, "1.2.4", questions.WHICH_PLAYER, source, about=context.ability)
+        ask, meant = questions.WHICH_PLAYER, self.who.meaning(game, context)
+        return Decision(context.seat, "choose", options, "1.2.4", ask, source, about=context.ability, meaning=meant)
 
     def skip(self, game: Lorcana) -> None:
         context = game.context
@@ -146,7 +153,8 @@ class PickPlayers(Question["Lorcana", Option]):
             return None
         options.append(DONE)
         source = "" if context.source < 0 else game.label(context.source)
-        return Decision(context.seat, "choose", options, "7.1.8", questions.WHICH_PLAYER, source, about=context.ability)
+        ask, meant = questions.WHICH_PLAYER, self.who.meaning(game, context)
+        return Decision(context.seat, "choose", options, "7.1.8", ask, source, about=context.ability, meaning=meant)
 
     def skip(self, game: Lorcana) -> None:
         self.finish(game)

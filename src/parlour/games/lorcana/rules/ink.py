@@ -103,7 +103,10 @@ class PayWithDrops(Question["Lorcana", Take]):
         least = max(0, self.amount - player.ready_ink())
         most = min(player.drops, self.amount)
         options = [Take(number) for number in range(least, most + 1)]
-        return Decision(self.seat, "take", options, "4.3.4.6", "How many ink drops do you remove to pay?")
+        if self.card < 0:
+            return Decision(self.seat, "take", options, "4.3.4.6", "How many ink drops do you remove to pay?")
+        ask, label = "{source}: how many ink drops do you remove to pay?", game.label(self.card)
+        return Decision(self.seat, "take", options, "4.3.4.6", ask, label)
 
     def answer(self, game: Lorcana, option: Take) -> None:
         player = game.players[self.seat]

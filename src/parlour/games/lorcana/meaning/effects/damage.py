@@ -8,6 +8,7 @@ from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning import questions
 from parlour.games.lorcana.meaning.base import Effect
 from parlour.games.lorcana.meaning.effects.acting import OnCards
+from parlour.games.lorcana.meaning.effects.resolving import source_label
 from parlour.games.lorcana.rules import damage
 from parlour.games.lorcana.rules.damage import removable
 from parlour.kernel import Decision, Question
@@ -162,8 +163,9 @@ class AskHeal(Question["Lorcana", Take]):
             "take",
             options,
             "7.1.8",
-            "How much damage to remove from {source}?",
+            "{about}: how much damage is removed from {source}?",
             game.label(self.cards[self.index]),
+            about=source_label(game, context),
         )
 
     def skip(self, game: Lorcana) -> None:
@@ -249,8 +251,8 @@ class AskMoved(Question["Lorcana", Take]):
         context = game.context
         most = min(self.amount, removable(game, permanent, context.seat))
         options: list[Option] = [Take(number) for number in range(most + 1)]
-        label = game.label(self.source)
-        return Decision(context.seat, "take", options, "7.1.8", "How much damage to move from {source}?", label)
+        ask, label = "{about}: how much damage is moved from {source}?", game.label(self.source)
+        return Decision(context.seat, "take", options, "7.1.8", ask, label, about=source_label(game, context))
 
     def answer(self, game: Lorcana, option: Take) -> None:
         damage.move(game, self.source, self.target, option.number, game.context.cause)
