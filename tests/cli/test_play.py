@@ -204,3 +204,20 @@ def test_accents_and_apostrophes_need_not_be_typed() -> None:
     assert command_in("REGLE P2.1") == ("rule", "P2.1")
     assert command_in("? why") == ("help", "why")
     assert command_in("play red 1") == ("", "play red 1")
+
+
+@pytest.mark.parametrize(
+    ("game", "choice", "shown", "then"),
+    [
+        ("dracoliath", "1", "aussi les cartes de niveau 1", "mastery: 1"),
+        ("villainous", "malé", "Commencer son tour avec une Malédiction sur chacun", "villains: maleficent,"),
+        ("lorcana\n", "amber-steel", "Ambre, Acier; coût moyen", "deck 1: amber-steel"),
+    ],
+)
+def test_the_guided_start_offers_what_can_be_played(
+    parlour: Parlour, saves: Path, game: str, choice: str, shown: str, then: str
+) -> None:
+    run = parlour("play", typed=f"fr\n{game}\n\n9999\n{choice}\nq\n")
+    assert shown in " ".join(run.out.split())
+    (file,) = saves.glob("*.parlour")
+    assert then in file.read_text(encoding="utf-8")

@@ -1,22 +1,23 @@
-"""`parlour play` alone: a greeting, then a language, a game and the seats, one question at a time."""
+"""`parlour play` alone: a greeting, then a language, a game, the seats and what is played, one question at a time."""
 
 from __future__ import annotations
 
 import secrets
+from typing import Any
 
 from rich.panel import Panel
 from rich.text import Text
 
 from parlour.cli import preferred, saves
 from parlour.cli.console import complain, out
-from parlour.cli.seats import Player, seat_players
+from parlour.cli.seats import PERSON, Player, seat_players, usual_bot
 from parlour.cli.session import Session
 from parlour.kernel.box import Box
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.layout import Offer
 from parlour.kernel.numerals import whole_number
 from parlour.kernel.registry import box_of, game_names, open_box
 from parlour.kernel.replay import begin
-from parlour.kernel.setup import Setup
 from parlour.locale import Speaker, choose_language, languages, speaker_for
 
 
@@ -42,8 +43,12 @@ def welcome(wanted: str) -> None:
     boxes = installed()
     names = [box.name for box in boxes]
     box = boxes[pick(speaker.text("Which game?"), [box.title for box in boxes], 0, names)]
-    players, setup = choose_seats(box, speaker, choose_edition(box, speaker))
-    Session(box, begin(setup), players, speaker_for(language, box)).run()
+    speaker = speaker_for(language, box)
+    edition = choose_edition(box, speaker)
+    words, players = choose_seats(box, speaker, edition)
+    chosen = {**edition, **choose_options(box, players, speaker)}
+    players, setup = seat_players(box, words, secrets.randbits(32), chosen, PERSON)
+    Session(box, begin(setup), players, speaker).run()
 
 
 def installed() -> list[Box]:
@@ -60,23 +65,23 @@ def installed() -> list[Box]:
 
 
 def pick(question: str, titles: list[str], default: int, words: list[str]) -> int:
-    """One of a few things by its number or its name; Enter takes the one marked."""
+    """One of a few things by its number or its name; Enter takes the one marked. A number that is a name means that."""
+    numbered = not all(word.isdecimal() for word in words)
     out.print(Text(question, style="bold"))
     for place, title in enumerate(titles):
-        out.print(
-            Text(f"{'*' if place == default else ' '}{place + 1:2} ", style="cyan").append(title, style="default")
-        )
+        number = f"{place + 1:2} " if numbered else " "
+        out.print(Text(f"{'*' if place == default else ' '}{number}", style="cyan").append(title, style="default"))
     while True:
         line = read()
         if not line:
             return default
-        number = whole_number(line)
-        if number is not None and 1 <= number <= len(titles):
-            return number - 1
+        meant = whole_number(line)
+        if numbered and meant is not None and 1 <= meant <= len(titles):
+            return meant - 1
         fitting = [place for place, word in enumerate(words) if word.casefold().startswith(line.casefold())]
         if len(fitting) == 1:
             return fitting[0]
-        complain(f"1 – {len(titles)}")
+        complain(f"1 – {len(titles)}" if numbered else ", ".join(words))
 
 
 def go_on(speaker: Speaker, name: str) -> bool:
@@ -96,19 +101,48 @@ def choose_edition(box: Box, speaker: Speaker) -> dict[str, str]:
     return {"edition": chosen}
 
 
-def choose_seats(box: Box, speaker: Speaker, options: dict[str, str]) -> tuple[list[Player], Setup]:
-    """Who plays; asked again until the game can be set up that way."""
+def choose_seats(box: Box, speaker: Speaker, options: dict[str, str]) -> tuple[str, list[Player]]:
+    """Who plays, as typed and understood; asked again until the game can be set up that way."""
     counts = ", ".join(map(str, box.seat_counts))
-    usual = ",".join(["you"] + ["greedy"] * (box.seat_counts[0] - 1))
+    usual = ",".join([PERSON] + [usual_bot(box)] * (box.seat_counts[0] - 1))
     question = speaker.text(
         "Who plays? {counts} seats in turn order: you, greedy or random. Enter for {usual}.", counts=counts, usual=usual
     )
     out.print(Text(question, style="bold"))
     while True:
+        words = read()
         try:
-            return seat_players(box, read(), secrets.randbits(32), options, "you")
+            return words, seat_players(box, words, 0, dict(options), PERSON)[0]
         except ParlourError as problem:
-            complain(problem)
+            complain(speaker.sentence(str(problem)))
+
+
+def choose_options(box: Box, players: list[Player], speaker: Speaker) -> dict[str, Any]:
+    """What the game lets one choose before a match: once, or for each person; bots take what is left, by chance."""
+    chosen: dict[str, Any] = {}
+    for offer in box.layout().offers(speaker):
+        left = list(offer.choices)
+        usual = box.first_options().get(offer.option, left[0])
+        if offer.option not in box.per_seat:
+            chosen[offer.option] = _choose(offer.question, offer, left, usual, speaker)
+            continue
+        people = [player for player in players if player.is_person]
+        taken: dict[str, str] = {}
+        for player in people:
+            question = offer.question if len(people) == 1 else f"{player.name}: {offer.question}"
+            taken[player.name] = _choose(question, offer, left, left[0], speaker)
+            left.remove(taken[player.name])
+        secrets.SystemRandom().shuffle(left)
+        chosen[offer.option] = [taken.get(player.name) or left.pop() for player in players]
+    return chosen
+
+
+def _choose(question: str, offer: Offer, left: list[str], usual: str, speaker: Speaker) -> str:
+    """One of what is left, each with what it is; it may be called by its name in either language."""
+    names = [speaker.name(name) for name in left]
+    width = max(map(len, names))
+    titles = [f"{name:{width}}  {offer.choices[left[place]]}" for place, name in enumerate(names)]
+    return left[pick(question, titles, left.index(usual), names)]
 
 
 def read() -> str:

@@ -85,6 +85,17 @@ class Block:
         return f"<Block {self.word!r}: {len(self.rows)} rows>"
 
 
+class Offer:
+    """Something chosen before a match: the option it is given as, the question, and each choice with what it is."""
+
+    __slots__ = ("choices", "option", "question")
+
+    def __init__(self, option: str, question: str, choices: Mapping[str, str]) -> None:
+        self.option = option
+        self.question = question
+        self.choices = choices
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Layout:
     """How a view is laid out; this one suits any game, and games that have a better one bring it in their box."""
@@ -125,6 +136,10 @@ class Layout:
     def hint(self, kind: str, voice: Voice) -> str:
         """One sentence about a kind of question, for somebody who meets it for the first time."""
         return ""
+
+    def offers(self, voice: Voice) -> list[Offer]:
+        """What somebody may choose who is led to a table: a deck, a villain, the cards that are played with."""
+        return []
 
     def shortly(self, words: list[str], view: dict[str, Any], voice: Voice) -> list[str]:
         """The same sentences or options with shorter names, where that cannot be misunderstood; for narrow windows."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from parlour.kernel.layout import Block, Layout, Line, Voice
+from parlour.kernel.layout import Block, Layout, Line, Offer, Voice
 
 COLOURS = {"red": "red", "green": "green", "blue": "blue", "violet": "magenta"}
 MASTERY = ("", "✦", "✦✦")
@@ -75,6 +75,15 @@ class DracoliathLayout(Layout):
             "choose": voice.text("The card that is being played asks; “? CARD” says what a card does."),
         }
         return hints.get(kind, "")
+
+    def offers(self, voice: Voice) -> list[Offer]:
+        """D2.9: the levels of mastery."""
+        levels = {
+            "0": voice.text("cards without a symbol: for a first match"),
+            "1": voice.text("also the cards of level 1: more is possible"),
+            "2": voice.text("all cards, also the Legendary Treasures with two faces"),
+        }
+        return [Offer("mastery", voice.text("Which mastery? It says which cards are played with."), levels)]
 
     def page(self) -> dict[str, Any]:
         return {"board": "river", "rows": ["opponents", "river", "own"], "colours": COLOURS}

@@ -7,7 +7,8 @@ from typing import Any
 
 from parlour.games.lorcana import cards
 from parlour.games.lorcana.cards import Card, Pool
-from parlour.kernel.layout import Block, Layout, Line, Voice
+from parlour.games.lorcana.decks import built_in, find_deck
+from parlour.kernel.layout import Block, Layout, Line, Offer, Voice
 
 INK_STYLES = {
     "Amber": "yellow",
@@ -132,8 +133,24 @@ class LorcanaLayout(Layout):
         shorter = _short_names(view, voice)
         return [_shortened(one, shorter) for one in words]
 
+    def offers(self, voice: Voice) -> list[Offer]:
+        """The decks that come with the game, each with its inks and what its cards cost."""
+        return [
+            Offer("decks", voice.text("Which deck do you play?"), {name: _deck(name, voice) for name in built_in()})
+        ]
+
     def page(self) -> dict[str, Any]:
         return {"board": "two sides", "rows": ["opponents", "between", "own", "hand"], "inks": INK_STYLES}
+
+
+def _deck(name: str, voice: Voice) -> str:
+    """A deck in a few words: its inks, and how dear its cards are."""
+    deck = find_deck(name)
+    dealt = deck.cards()
+    inks = dict.fromkeys(voice.name(ink) for card in dealt for ink in card.inks)
+    return f"{', '.join(inks)}; " + voice.text(
+        "mean cost {cost}", cost=f"{sum(card.cost for card in dealt) / len(dealt):.1f}"
+    )
 
 
 def _side(view: dict[str, Any], number: int, voice: Voice, printed: Find) -> Block:

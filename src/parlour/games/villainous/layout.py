@@ -15,7 +15,7 @@ from parlour.games.villainous.symbols import (
     words_of,
 )
 from parlour.games.villainous.villains import VILLAINS
-from parlour.kernel.layout import Block, Layout, Line, Voice
+from parlour.kernel.layout import Block, Layout, Line, Offer, Voice
 from parlour.kernel.phrase import reading
 
 SYMBOLS_KEPT = 8
@@ -101,6 +101,11 @@ class VillainousLayout(Layout):
             "discard": voice.text("Throw away what you do not need: you draw up to four cards at the end of the turn."),
         }
         return hints.get(kind, "")
+
+    def offers(self, voice: Voice) -> list[Offer]:
+        """V2.1: a villain, each with its objective."""
+        goals = {villain.name: voice.name(villain.objective.text) for villain in VILLAINS.values()}
+        return [Offer("villains", voice.text("Which villain do you play?"), goals)]
 
     def page(self) -> dict[str, Any]:
         return {"board": "realms", "rows": ["realms", "hand"], "symbols kept": SYMBOLS_KEPT}
