@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from parlour.kernel import scenario, strictness
+from parlour.kernel.rng import Rng
 
 POSITION = """
 scenario: following
@@ -165,3 +168,15 @@ def test_an_end_in_the_middle_of_a_choice_has_to_be_said() -> None:
     assert strictly(steps, position).startswith("it ends in the middle of a choice (choose) without saying so")
     assert strictly(steps + "\n  - expect: {asked: A}", position) == ""
     assert strictly(steps + "\n  - A: choose Pongo - Ol' Rascal", position) == ""
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_match_of_a_scenario_travels_and_so_does_what_is_imagined_in_it(seat: int) -> None:
+    (one,) = scenario.read(POSITION + "  - A: play red 3")
+    match = scenario.Runner.of(one).match
+    match.choose(0)
+    imagined = match.imagine(seat, Rng(5))
+    for original in (match, imagined):
+        other = pickle.loads(pickle.dumps(original))
+        assert other.view(seat) == original.view(seat)
+        assert [str(event) for event in other.events] == [str(event) for event in original.events]

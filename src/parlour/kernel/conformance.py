@@ -131,32 +131,35 @@ def check_clones(match: Match, chosen: int, rng: Rng, branches: int) -> None:
 
 
 def check_copies(match: Match, chosen: int) -> None:
-    """A match that was copied, or pickled and unpickled, is the same match and goes the same way."""
+    """A match, also an imagined one, that was copied or pickled and unpickled is the same and goes the same way."""
     decision = match.decision
     assert decision is not None
+    imagined = match.imagine(decision.seat, Rng(chosen + 1))
+    for what, original in (("a match", match), ("an imagined match", imagined)):
+        _check_copy(f"copy.copy of {what}", copy.copy(original), original, chosen)
+        _check_copy(f"copy.deepcopy of {what}", copy.deepcopy(original), original, chosen)
+        _check_copy(f"pickle of {what}", pickle.loads(pickle.dumps(original)), original, chosen)
+    if type(Match.choose).__name__ == "function":  # compiled, a match travels only as what it began from
+        state = Match(match.game.clone(), match.referee, None, match)
+        state.origin = None
+        _check_copy("pickle of the state of a match", pickle.loads(pickle.dumps(state)), match, chosen)
+
+
+def _check_copy(name: str, other: Match, match: Match, chosen: int) -> None:
+    """A copy asks the same, looks the same to every seat, and goes the same way."""
+    decision, asked = match.decision, other.decision
+    assert decision is not None
     texts = [option.text() for option in decision.options]
+    found = [] if asked is None else [option.text() for option in asked.options]
+    _require(found == texts, f"{name} asks something else at {decision!r}: {found} instead of {texts}")
+    for seat in range(len(match.names)):
+        seen, meant = other.view(seat), match.view(seat)
+        _require(seen == meant, f"{name} looks different: {difference(meant, seen)}")
     played = match.clone()
     played.choose(chosen)
-    after = [event.text() for event in played.events]
-    copies = [
-        ("copy.copy", copy.copy(match)),
-        ("copy.deepcopy", copy.deepcopy(match)),
-        ("pickle", pickle.loads(pickle.dumps(match))),
-    ]
-    if type(Match.choose).__name__ == "function":  # compiled, only matches with a setup travel
-        state = Match(match.game.clone(), match.referee, None, match)
-        copies.append(("pickle of the state", pickle.loads(pickle.dumps(state))))
-    for name, other in copies:
-        asked = other.decision
-        found = [] if asked is None else [option.text() for option in asked.options]
-        _require(found == texts, f"{name} of a match asks something else at {decision!r}: {found} instead of {texts}")
-        for seat in range(len(match.names)):
-            seen, meant = other.view(seat), match.view(seat)
-            _require(seen == meant, f"{name} of a match looks different: {difference(meant, seen)}")
-        other.choose(chosen)
-        now = [event.text() for event in other.events]
-        where = difference(tuple(after), tuple(now))
-        _require(now == after, f"{name} of a match goes another way at {decision!r}: {where}")
+    other.choose(chosen)
+    after, now = [event.text() for event in played.events], [event.text() for event in other.events]
+    _require(now == after, f"{name} goes another way at {decision!r}: {difference(tuple(after), tuple(now))}")
 
 
 def check_imagination(match: Match, census: dict[str, int], rng: Rng) -> int:

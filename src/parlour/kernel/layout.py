@@ -21,6 +21,8 @@ class Voice(Protocol):
 
     def name(self, label: str) -> str: ...
 
+    def sentence(self, english: str) -> str: ...
+
 
 class Line:
     """One line: pieces of text, each with its style."""

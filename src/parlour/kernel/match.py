@@ -14,6 +14,7 @@ from parlour.kernel.errors import IllegalAnswer, ParlourError
 from parlour.kernel.event import Event
 from parlour.kernel.game import Game, Outcome
 from parlour.kernel.history import History
+from parlour.kernel.origins import Imagined, Origin, made_again
 from parlour.kernel.record import Record
 from parlour.kernel.referee import Referee
 from parlour.kernel.refusal import Explanation, Refusal
@@ -32,10 +33,11 @@ class Match:
     """A game in progress: ``decision`` is the question, ``choose`` answers it, until ``outcome`` is there.
 
     ``setup`` says how it began (None when it did not begin from a setup, as in scenarios and imagined matches: such a
-    match has no record). ``forced`` holds the questions since the last answer that had one answer and were not asked.
+    match has no record, and ``origin`` says how it is made again). ``forced`` holds the questions since the last answer
+    that had one answer and were not asked.
     """
 
-    __slots__ = ("_decision", "answers", "forced", "game", "referee", "setup")
+    __slots__ = ("_decision", "answers", "forced", "game", "origin", "referee", "setup")
 
     def __init__(
         self, game: Game, referee: Referee[Any], setup: Setup | None = None, original: Match | None = None
@@ -44,6 +46,7 @@ class Match:
         self.game = game
         self.referee = referee
         self.setup = setup
+        self.origin: Origin | None = None if original is None else original.origin
         self.forced: list[tuple[Decision, Option]] = []
         self.answers: History[int] = History() if original is None else original.answers.fork()
         self._decision: Decision | None = None if original is None else original._decision
@@ -131,7 +134,11 @@ class Match:
         """A copy in which everything ``seat`` cannot know is dealt anew; ``rng`` is the searcher's own generator."""
         self._require_seat(seat)
         chance = rng if isinstance(rng, Rng) else Rng(rng.getrandbits(62))
+        origin = None
+        if self.setup is not None or self.origin is not None:
+            origin = Imagined(self.setup, self.origin, self.answers.all(), seat, chance.state)
         imagined = self.around(self.referee.imagine(self.game, seat, chance))
+        imagined.origin = origin
         decision = self._decision
         if decision is not None and seat not in decision.seats:
             imagined._decision = None  # the other seat's options come from cards that have just changed
@@ -140,7 +147,9 @@ class Match:
 
     def around(self, game: Game) -> Match:
         """A match that stands where this one stands, around a game that was imagined."""
-        return Match(game, self.referee, None, self)
+        around = Match(game, self.referee, None, self)
+        around.origin = None
+        return around
 
     def __copy__(self) -> Match:
         return self.clone()
@@ -152,6 +161,8 @@ class Match:
         """A match travels between processes as what it began from and its answers, or as its state if it has none."""
         if self.setup is not None:
             return replay, (self.setup, self.answers.all())
+        if self.origin is not None:
+            return made_again, (self.origin, self.answers.all())
         return arrived, (travelling.packed(self.game, self.referee, self.answers.all()),)
 
     def view(self, seat: int) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from parlour.kernel.decision import Decision, Option
 from parlour.kernel.errors import IllegalAnswer, ParlourError, SeveralAnswers, why_unread
 from parlour.kernel.match import Match
 from parlour.kernel.numerals import whole_number
+from parlour.kernel.origins import Arranged
 from parlour.kernel.registry import open_box, shortened
 from parlour.kernel.words import match_option
 
@@ -248,7 +249,7 @@ class Runner:
         stage = open_box(scenario.game).stage()
         stage.folder = Path(scenario.file).parent
         with as_written("the position"):
-            return cls(stage, stage.set_up(scenario.document))
+            return cls(stage, Arranged(scenario.game, scenario.document).again())
 
     def take(self, step: Any) -> str:
         """Carry one step out; the problem in words, or nothing."""

@@ -27,7 +27,7 @@ SPELT_OUT = "{said}: {meaning}"
 NOBODY = -1
 """Who reads, where nobody is addressed: everyone goes by their name."""
 
-_PLACED = re.compile(r"(\S.*?:\d+(?::\d+)?: )?(.*)")
+_PLACED = re.compile(r"(\s*(?:\S.*?:\d+(?::\d+)?: )?)(.*)")
 """A line about a mistake, with the file, the line and maybe the column where it was made."""
 _NUMBERED = re.compile(r"(.+) (#\d+)")
 
@@ -119,6 +119,8 @@ class Speaker:
         for form, translation in known.items():
             found = reading(form, english) if "{" in form else None
             if found is not None:
+                if "problem" in found:
+                    found["problem"] = self._known_again(found["problem"])
                 return Words("", found).render(translation, self.seats, None)
         return english
 

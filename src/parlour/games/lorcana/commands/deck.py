@@ -28,14 +28,14 @@ def _out() -> Console:
     return Console(highlight=False, soft_wrap=True)
 
 
-def _fail(problem: Exception | str) -> typer.Exit:
+def _fail(problem: Exception | str, voice: Voice) -> typer.Exit:
     """What is wrong, in one sentence on the error stream."""
-    lines = [shortened(line, 400) for line in str(problem).splitlines()]
+    lines = [shortened(line, 400) for line in voice.sentence(str(problem)).splitlines()]
     Console(stderr=True, highlight=False, soft_wrap=True).print(escape("\n".join(lines)))
     return typer.Exit(2)
 
 
-def _named(file: str, own: Path | None = None) -> decks.Deck:
+def _named(file: str, voice: Voice, own: Path | None = None) -> decks.Deck:
     """A built-in deck, a list in a file, or one on the standard input, whether it is legal or not."""
     try:
         pool = cards.load() if own is None else homebrew.load(own).pool
@@ -43,14 +43,14 @@ def _named(file: str, own: Path | None = None) -> decks.Deck:
             return decks.read_deck_bytes(sys.stdin.buffer.read(), "-", pool)
         return decks.find_deck(file, pool) if file in decks.built_in() else decks.read_deck_file(Path(file), pool)
     except (decks.BadDeck, cards.CardDataError) as problem:
-        raise _fail(problem) from None
+        raise _fail(problem, voice) from None
 
 
-def _format_named(name: str) -> str:
+def _format_named(name: str, voice: Voice) -> str:
     formats = (*cards.FORMATS, *decks.LIMITED)
     chosen = next((known for known in formats if known.lower() == name.lower()), "")
     if name and not chosen:
-        raise _fail(f"There is no format called {shortened(name)!r}; there are {', '.join(formats)}.")
+        raise _fail(f"There is no format called {shortened(name)!r}; there are {', '.join(formats)}.", voice)
     return chosen
 
 
@@ -66,8 +66,8 @@ def check(
 ) -> None:
     """Check a deck list: size, inks, copies, legal and banned cards. Exit code 1 if something is wrong."""
     voice: Voice = context.obj
-    chosen = _format_named(format_name)
-    deck = _named(file, own)
+    chosen = _format_named(format_name, voice)
+    deck = _named(file, voice, own)
     problems = decks.check_deck(deck, chosen)
     legal = decks.legal_formats(deck)
     if as_json:
@@ -78,7 +78,7 @@ def check(
         errors = Console(stderr=True, highlight=False, soft_wrap=True)
         for wrong in problems:
             where = f"{file}:{wrong.line}" if wrong.line else file
-            errors.print(f"{escape(where)}: {escape(shortened(wrong.message, 400))}")
+            errors.print(f"{escape(where)}: {escape(shortened(voice.sentence(wrong.message), 400))}")
     else:
         formats = ", ".join(legal)
         where = (
@@ -96,7 +96,7 @@ def check(
 def list_(context: typer.Context, as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
     """List the decks that come with the game, with their inks and what they cost."""
     voice: Voice = context.obj
-    found = [_named(name) for name in decks.built_in()]
+    found = [_named(name, voice) for name in decks.built_in()]
     if as_json:
         typer.echo(json.dumps([{"deck": deck.name, "cards": deck.size} for deck in found], indent=2))
         return
@@ -115,7 +115,7 @@ def show(
     """Show a deck: its cards by type, its curve and its inks."""
     voice: Voice = context.obj
     out = _out()
-    deck = _named(file, own)
+    deck = _named(file, voice, own)
     out.print(f"[bold]{escape(deck.name)}[/bold]: {escape(voice.text('{n} {n|card|cards}', n=deck.size))}")
     _print_cards(deck, voice, out)
     everything = deck.cards()
