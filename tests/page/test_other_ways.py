@@ -1,9 +1,8 @@
-"""Whole matches without a pointer: by keys alone, and by typed moves alone; and by dragging."""
+"""Matches without a pointer, to their result: by keys alone, by typed moves alone; and by dragging."""
 
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
 
 from kit.browser import Visit
 from kit.playing import Guest, Keys, Typist
@@ -11,19 +10,11 @@ from kit.positions import at_table
 from kit.table import Server
 
 
-def seated(visit: Visit, server: Server, game: str) -> Page:
-    made = server.make(game, "Guest=you", "Robin=random", seed=5)
-    return visit().go(made["seats"][0]["link"].removeprefix(server.address))
-
-
 @pytest.mark.parametrize("game", ["dracoliath", "lorcana", "villainous"])
 @pytest.mark.parametrize("way", [Keys, Typist])
-def test_a_whole_match(visit: Visit, page_server: Server, way: type[Guest], game: str) -> None:
-    if game == "dracoliath":
-        page = seated(visit, page_server, game)
-    else:  # the last turns of a long match
-        late = {"lorcana": {"turn": 14, "seed": 9}, "villainous": {"turn": 15, "seed": 31}}[game]
-        page = visit().go(at_table(page_server, game, "greedy", **late))
+def test_a_match_to_its_end(visit: Visit, page_server: Server, way: type[Guest], game: str) -> None:
+    late = {"lorcana": {"turn": 14, "seed": 9}, "villainous": {"turn": 15, "seed": 31}, "dracoliath": {"turn": 18}}
+    page = visit().go(at_table(page_server, game, "greedy", **late[game]))
     way(page, seed=2).play()
     assert page.locator(".ending .result").inner_text()
 
@@ -57,8 +48,8 @@ def test_a_drop_on_another_card_is_the_second_tap(visit: Visit, page_server: Ser
 def test_what_cannot_be_done_says_why_with_its_rule(visit: Visit, page_server: Server) -> None:
     page = visit().go(at_table(page_server, "lorcana", turn=2, seed=9))
     page.locator(".hand .card:not(.can)").first.click()
-    page.locator(".why-not .reasons").wait_for()
-    page.locator(".why-not .rule").first.click()
+    page.locator(".desk .why-not .reasons").wait_for()
+    page.locator(".desk .why-not .rule").first.click()
     page.locator(".sheet-rule h3").wait_for()
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
@@ -67,6 +58,7 @@ def test_what_cannot_be_done_says_why_with_its_rule(visit: Visit, page_server: S
 
 def test_undo_is_in_reach(visit: Visit, page_server: Server) -> None:
     page = visit().go(at_table(page_server, "lorcana"))
+    page.wait_for_selector(".hand .card.can")
     held = page.locator(".hand .card").count()
     page.locator(".hand .card.can").first.click()
     page.locator(".question .option", has_text="Ink").first.click()

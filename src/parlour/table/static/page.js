@@ -54,6 +54,7 @@ async function open() {
   follow((place) => store.set({ place, sheet: "", problem: "" }));
   await arrive();
   document.documentElement.dataset.ready = "yes";
+  performance.mark("parlour-ready");
   if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/worker.js").catch(() => {});
 }
 

@@ -1,5 +1,6 @@
 /** Three cards fanned on patterned paper: what each game looks like, drawn like every other card. */
 
+import { printed, shelf, store } from "../core/app.js";
 import { h } from "../core/dom.js";
 import { cardClasses, cardFace, faceWith } from "../draw/card.js";
 
@@ -15,7 +16,7 @@ const SHOWN = {
   villainous: [
     { title: "Green Fire", name: "Green Fire", colours: ["maleficent"], cost: 3, shape: "rhomb" },
     { title: "Cannon", name: "Cannon", colours: ["captain-hook"], cost: 2, shape: "rhomb" },
-    { title: "Jafar", name: "Snake Staff", colours: ["jafar"], cost: 1 },
+    { title: "Scarab Pendant", name: "Scarab Pendant", colours: ["jafar"], cost: 2 },
   ],
   dracoliath: [
     { title: "Flowering Antlers", name: "Flowering Antlers", colours: ["d-green"], shape: "rhomb" },
@@ -24,13 +25,24 @@ const SHOWN = {
   ],
 };
 
+/** Have the names of these cards fetched in the reader's language. */
+export function wantArt() {
+  for (const [game, shown] of Object.entries(SHOWN)) shelf.want(store.state.settings.lang, game, shown.map((one) => one.name ?? ""));
+}
+
+/** @param {string} game @param {Partial<Face>} given */
+function named(game, given) {
+  const english = store.state.settings.lang === "en" || game === "lorcana";
+  return english ? given : { ...given, title: printed(game, given.name ?? "")?.said ?? "" };
+}
+
 /** @param {string} game */
 export function gameArt(game) {
   return h(
     "span",
     { class: "art", "aria-hidden": "true" },
     (SHOWN[game] ?? []).map((given, at) => {
-      const face = faceWith(given);
+      const face = faceWith(named(game, given));
       return h("span", { class: `${cardClasses(face, false)} nth${at}` }, cardFace(face));
     }),
   );

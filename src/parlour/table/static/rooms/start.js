@@ -8,7 +8,7 @@ import { styled } from "../core/styles.js";
 import { say } from "../core/words.js";
 import { symbol } from "../draw/symbols.js";
 import { bar, comforts } from "../show/bar.js";
-import { gameArt } from "./start-art.js";
+import { gameArt, wantArt } from "./start-art.js";
 
 /** @typedef {import("../core/types.js").State} State */
 
@@ -101,6 +101,7 @@ function options(now, seats) {
 /** @param {State} state */
 function view(state) {
   const now = chosen();
+  if (state.settings.lang !== "en") wantArt();
   const last = kept(TABLES, /** @type {any[]} */ ([]))[0];
   return h(
     "div",

@@ -19,7 +19,6 @@ export class Card extends Component {
       {
         type: "button",
         class: `${cardClasses(face, false)} ${state}`,
-        "aria-label": spokenName(face, options),
         "aria-pressed": state === "picked" ? "true" : null,
         "data-key": face.key,
         "data-label": face.label,
@@ -30,8 +29,9 @@ export class Card extends Component {
           focus: () => onPeek?.(face.name),
         },
       },
-      cardFace(face),
-      letter ? h("kbd", { class: "letter" }, letter) : null,
+      h("span", { class: "heard" }, spokenName(face, options)),
+      h("span", { class: "drawn", "aria-hidden": "true" }, cardFace(face)),
+      letter ? h("kbd", { class: "letter", "aria-hidden": "true" }, letter) : null,
     );
   }
 }

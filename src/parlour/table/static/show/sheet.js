@@ -23,7 +23,7 @@ export class Sheet extends Component {
     return h(
       "section",
       { class: `sheet ${kind}`, role: "dialog", "aria-label": title, tabindex: "-1" },
-      h("header", null, h("h2", null, title), h("button", { type: "button", class: "plain close", "aria-label": say("Close"), on: { click: onClose } }, symbol("close"))),
+      h("div", { class: "head" }, h("h2", null, title), h("button", { type: "button", class: "plain close", "aria-label": say("Close"), on: { click: onClose } }, symbol("close"))),
       h("div", { class: "within" }, children),
     );
   }

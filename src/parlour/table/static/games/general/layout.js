@@ -90,12 +90,12 @@ function region(name, values, lists, all, now, seat, looking) {
   return h(
     "section",
     { class: "region", key: seat, "aria-label": name || say("The table") },
-    name ? h("h3", null, name) : null,
+    name ? h("h2", null, name) : null,
     h("dl", null, facts.map(([key, value]) => h("div", { key }, h("dt", null, title(key)), h("dd", null, String(value))))),
     lists.map((row) => {
       const mine = all.filter((one) => one.key.startsWith(`${row.path}/`) && !(one.zone === "hand" && one.seat === looking.seat));
       if (!mine.length) return null;
-      return h("div", { class: "row", key: row.path }, h("h4", null, row.title), h(Board, { class: "cards", pieces: mine.map(() => ({ across: 1, down: 1.4 })), children: mine.map((one) => cardOf(one, now)), least: 60, most: 104 }));
+      return h("div", { class: "row", key: row.path }, h("h3", null, row.title), h(Board, { class: "cards", pieces: mine.map(() => ({ across: 1, down: 1.4 })), children: mine.map((one) => cardOf(one, now)), least: 60, most: 104 }));
     }),
   );
 }

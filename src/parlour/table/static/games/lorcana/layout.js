@@ -113,7 +113,7 @@ function unfold(seat) {
 /** @param {string} name @param {number} count @param {string} words @param {(() => void) | null} open */
 function pile(name, count, words, open) {
   const inside = [symbol(name), h("b", null, count), h("small", null, words)];
-  return open ? h("button", { type: "button", class: "count", "aria-label": `${words}: ${count}`, on: { click: open } }, inside) : h("span", { class: "count" }, inside);
+  return open ? h("button", { type: "button", class: "count", on: { click: open } }, inside) : h("span", { class: "count" }, inside);
 }
 
 /**
