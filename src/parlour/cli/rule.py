@@ -97,6 +97,8 @@ def _stressed(book: Rulebook, wanted: Rule, speaker: Speaker) -> list[Line]:
     lines = [Line(f"▸ {wanted.id} {title}", "bold"), Line(f"  {requirement}")]
     if wanted.editions:
         lines.append(Line("  " + speaker.text("Editions: {editions}", editions=", ".join(wanted.editions)), "dim"))
+    if wanted.was:
+        lines.append(Line("  " + speaker.text("Before: {rules}", rules=", ".join(wanted.was)), "dim"))
     return lines
 
 
