@@ -113,6 +113,7 @@ def win_rates(found: Mapping[str, Any], speaker: Speaker) -> Picture:
             axes.errorbar(means, places, xerr=halves, fmt="o", capsize=3, label=label)
         axes.axvline(50, color=ink_of(axes), linewidth=0.8, linestyle=":")
         axes.set_yticks(range(len(cells) - 1, -1, -1), [_short(name) for name in names])
+        axes.set_ylim(-0.5, len(cells) - 0.5)
         axes.set_xlabel(speaker.text("score of the first named, %"))
         axes.legend(frameon=False, loc="best")
 
