@@ -1,0 +1,55 @@
+"""One learner against bots: a Gymnasium environment over the same rows and slots."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+
+from parlour import bots
+from parlour.bots.playing import seed_for
+from parlour.env.table import CardTable
+
+
+class Against(gymnasium.Env[Any, Any]):
+    """The learner has one seat, by default the first; named bots have the others and answer at once."""
+
+    metadata: dict[str, Any] = CardTable.metadata
+
+    def __init__(self, table: CardTable, bot: str = "greedy", seat: int = 0) -> None:
+        self.table = table
+        self.bot = bot
+        self.agent = table.possible_agents[seat]
+        self.observation_space = table.observation_space(self.agent)
+        self.action_space = table.action_space(self.agent)
+        self.render_mode = table.render_mode
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        super().reset(seed=seed)
+        self.table.reset(seed)
+        chance = int(self.table.chance.integers(2**62))
+        self.bots = [bots.get(self.bot, seed_for(chance, seat)) for seat in range(len(self.table.possible_agents))]
+        self._let_bots_answer()
+        return self.table.observe(self.agent), self.table.infos[self.agent]
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        self.table.step(int(action))
+        self._let_bots_answer()
+        table, agent = self.table, self.agent
+        over, stopped = table.terminations[agent], table.truncations[agent]
+        return table.observe(agent), table.rewards[agent], over, stopped, table.infos[agent]
+
+    def _let_bots_answer(self) -> None:
+        table = self.table
+        while table.agent_selection != self.agent and table.match.decision is not None:
+            if any(table.truncations.values()):
+                return
+            seat = table.possible_agents.index(table.agent_selection)
+            decision = table.match.decision
+            chosen = self.bots[seat].pick(table.match.chair(seat), decision, table.open)
+            while (slot := table.slot(decision.options[chosen])) is None:
+                table.step(len(table.slots()) - 1)
+            table.step(slot)
+
+    def render(self) -> Any:
+        return self.table.render()

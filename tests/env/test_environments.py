@@ -1,0 +1,144 @@
+"""The environments pass PettingZoo's own tests, and show a seat nothing that it cannot know."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test.save_obs_test import test_save_obs as saves_observations
+
+from parlour.env import dracoliath_v0, lorcana_v0, villainous_v0
+from parlour.env.against import Against
+from parlour.env.sight import COLUMNS, KIND, OPTIONS, ROWS, SEATS, THINGS
+from parlour.env.table import CardTable
+from parlour.kernel.rng import Rng
+
+Made = Callable[..., Any]
+TABLES: list[tuple[Any, dict[str, Any]]] = [
+    (dracoliath_v0, {"mastery": 0}),
+    (dracoliath_v0, {"mode": "2v2", "seats": 4}),
+    (lorcana_v0, {"decks": ["amber-steel", "ruby-amethyst"]}),
+    (lorcana_v0, {"seats": 3}),
+    (villainous_v0, {"villains": "maleficent,jafar"}),
+    (villainous_v0, {"seats": 3}),
+]
+FEW = [TABLES[0], TABLES[2], TABLES[4]]
+
+
+@pytest.mark.parametrize(("module", "options"), TABLES)
+def test_the_api_is_that_of_pettingzoo(module: Any, options: dict[str, Any]) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        warnings.filterwarnings("ignore", message="Observation")  # a dictionary with a mask, as chess has it
+        warnings.filterwarnings("ignore", message="The observation contains negative")
+        api_test(module.env(**options), num_cycles=60)
+
+
+@pytest.mark.parametrize(("module", "options"), FEW)
+def test_the_same_seed_gives_the_same_match(module: Any, options: dict[str, Any]) -> None:
+    seed_test(lambda: module.env(**options), num_cycles=40)
+
+
+@pytest.mark.parametrize(("module", "options"), FEW)
+def test_it_can_be_looked_at(module: Any, options: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(lambda render_mode: module.env(render_mode=render_mode, **options))
+    assert capsys.readouterr().out.strip()
+
+
+@pytest.mark.parametrize(("module", "options"), FEW)
+def test_observations_are_asked_to_be_saved(
+    module: Any, options: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
+    """They are rows of numbers and no pictures, which PettingZoo's test notes and lets pass."""
+    monkeypatch.chdir(tmp_path)
+    saves_observations(module.env(**options))
+    assert "Observations must be Box" in capsys.readouterr().out
+
+
+def played(table: CardTable, answers: int, seed: int) -> CardTable:
+    rng = np.random.default_rng(seed)
+    table.reset(seed)
+    for _ in range(answers):
+        if table.match.decision is None:
+            break
+        table.step(int(rng.integers(len(table.slots()))))
+    return table
+
+
+@pytest.mark.parametrize(("module", "options"), FEW)
+def test_an_observation_never_hangs_on_what_the_seat_cannot_know(module: Any, options: dict[str, Any]) -> None:
+    """What is hidden is dealt anew; the rows of the seat that looks stay the same."""
+    compared = 0
+    for answers in range(0, 60, 3):
+        table = played(module.raw_env(**options), answers, answers)
+        decision = table.match.decision
+        if decision is None:
+            continue
+        agent = table.agent_selection
+        before = table.observe(agent)
+        other = module.raw_env(**options)
+        other.__dict__ |= table.__dict__
+        other.match = table.match.imagine(table.possible_agents.index(agent), Rng(7))
+        assert np.array_equal(other.observe(agent)["observation"], before["observation"])
+        compared += 1
+    assert compared >= 10
+
+
+@pytest.mark.parametrize(("module", "options"), FEW)
+def test_slots_and_options_are_one_to_one(module: Any, options: dict[str, Any]) -> None:
+    table = played(module.raw_env(**options), 25, 3)
+    assert table.match.decision is not None
+    for slot in range(len(table.slots())):
+        option = table.option(slot)
+        assert option is not None
+        assert table.slot(option) == slot
+    observed = table.observe(table.agent_selection)
+    rows = observed["observation"]
+    assert rows.shape == (ROWS, COLUMNS)
+    assert rows[1 + SEATS + THINGS :, KIND + 3].sum() == len(table.slots()) == observed["action_mask"].sum()
+    waiting = next(agent for agent in table.agents if agent != table.agent_selection)
+    assert not table.observe(waiting)["action_mask"].any()
+    assert not table.observe(waiting)["observation"][1 + SEATS + THINGS :].any()
+
+
+def test_more_options_than_slots_are_paged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.env.table.OPTIONS", 3)
+    table = dracoliath_v0.raw_env(mastery=0)
+    table.reset(1)
+    decision = table.match.decision
+    assert decision is not None
+    everything = list(range(5))
+    table.open = everything
+    seen: list[int] = []
+    for _ in range(3):
+        assert table.slots()[-1] == -1
+        seen += table.slots()[:-1]
+        table.page = (table.page + 1) % 3
+    assert seen == everything
+
+
+def test_who_wins_gets_a_point_and_who_loses_loses_one() -> None:
+    table = played(dracoliath_v0.raw_env(mastery=0), 2000, 6)
+    outcome = table.match.outcome
+    assert outcome is not None
+    assert sorted(table.rewards.values()) == [-1.0, 1.0]
+    assert table.rewards[table.possible_agents[outcome.winners[0]]] == 1.0
+    assert all(table.terminations.values())
+
+
+def test_one_learner_against_a_bot() -> None:
+    learner = Against(lorcana_v0.raw_env(decks=["amber-steel", "ruby-amethyst"]), bot="random", seat=1)
+    rng = np.random.default_rng(1)
+    observed, info = learner.reset(seed=3)
+    reward, over = 0.0, False
+    while not over:
+        assert np.array_equal(observed["action_mask"], info["action_mask"])
+        observed, reward, over, stopped, info = learner.step(rng.choice(np.flatnonzero(info["action_mask"])))
+        assert not stopped
+    assert reward in (-1.0, 1.0)
+    assert OPTIONS == 64
