@@ -1,13 +1,16 @@
 """Bots against bots: the same deals with seats swapped, stopped as soon as the answer is sure, and ratings of all.
 
     python benchmarks/duels.py duel lorcana search:200 greedy --pairs 50
+    python benchmarks/duels.py duel lorcana search:1000 greedy --pairs 200 --closed
+    python benchmarks/duels.py duel dracoliath search:200 plain:At200 --pairs 50
     python benchmarks/duels.py duel villainous hard medium --better 0.55 --than 0.5
     python benchmarks/duels.py four villainous search:1000 greedy --pairs 20
     python benchmarks/duels.py table dracoliath easy medium hard merciless greedy random --pairs 30 --write
 
 A pair is one deal played twice. Lorcana is played in mirrors of the built-in decks in turn, Villainous by all pairs of
-villains in turn. ``four`` puts one bot among three of another kind, on each seat in turn. ``table`` plays everybody
-against everybody and fits Bradley and Terry's ratings; ``--write`` puts it into docs/bots-strength.md.
+villains in turn. ``plain:At200`` is the plain kind of search of plain.py; ``--closed`` plays with closed lists.
+``four`` puts one bot among three of another kind, on each seat in turn. ``table`` plays everybody against everybody
+and fits Bradley and Terry's ratings; ``--write`` puts it into docs/bots-strength.md.
 """
 
 from __future__ import annotations
@@ -57,10 +60,11 @@ def options_for(game: str, number: int, seats: int) -> dict[str, Any]:
     return {}
 
 
-def play(game: str, kinds: Sequence[str], number: int, seed: int) -> Played:
-    """One match between bots; a match that does not end is a draw."""
+def play(game: str, kinds: Sequence[str], number: int, seed: int, **given: str) -> Played:
+    """One match between bots, with these options besides; a match that does not end is a draw."""
     seats = len(kinds)
-    match = parlour.start(game, seats=seats, seed=seed_for(seed, number), **options_for(game, number, seats))
+    options = options_for(game, number, seats) | given
+    match = parlour.start(game, seats=seats, seed=seed_for(seed, number), **options)
     players = [bots.get(kind, seed_for(seed, number, seat)) for seat, kind in enumerate(kinds)]
     times: list[list[float]] = [[] for _ in kinds]
     for _ in range(LONGEST):
@@ -114,20 +118,24 @@ SURE = math.log(19)
 """Both kinds of error at five per cent."""
 
 
-def play_pair(task: tuple[str, str, str, int, int]) -> tuple[float, list[float]]:
+Task = tuple[str, str, str, int, int, dict[str, str]]
+"""A game, two bots, the number of the deal, a seed, and options of the match."""
+
+
+def play_pair(task: Task) -> tuple[float, list[float]]:
     """One deal with both seatings: the mean score of the first bot, and its times."""
-    game, one, other, number, seed = task
-    first = play(game, (one, other), number, seed)
-    second = play(game, (other, one), number, seed)
+    game, one, other, number, seed, given = task
+    first = play(game, (one, other), number, seed, **given)
+    second = play(game, (other, one), number, seed, **given)
     return (first.scores[0] + second.scores[1]) / 2, first.times[0] + second.times[1]
 
 
-def play_round(task: tuple[str, str, str, int, int]) -> tuple[float, list[float]]:
+def play_round(task: Task) -> tuple[float, list[float]]:
     """One bot among three others, on each seat of the same deal in turn: how often it wins, and its times."""
-    game, one, other, number, seed = task
+    game, one, other, number, seed, given = task
     total, times = 0.0, []
     for seat in range(4):
-        played = play(game, [one if place == seat else other for place in range(4)], number, seed)
+        played = play(game, [one if place == seat else other for place in range(4)], number, seed, **given)
         total += played.scores[seat]
         times += played.times[seat]
     return total / 4, times
@@ -136,7 +144,9 @@ def play_round(task: tuple[str, str, str, int, int]) -> tuple[float, list[float]
 def duel(plan: argparse.Namespace, one: str, other: str, job: Any = play_pair) -> Score:
     """Play pair after pair until the test is sure, or all have been played."""
     score = Score()
-    tasks = [(plan.game, one, other, number, plan.seed) for number in range(plan.begin, plan.begin + plan.pairs)]
+    given = {"lists": "closed"} if plan.closed else {}
+    numbers = range(plan.begin, plan.begin + plan.pairs)
+    tasks = [(plan.game, one, other, number, plan.seed, given) for number in numbers]
     for result, times in results(tasks, plan.jobs, job):
         score.pairs.append(result)
         score.times += times
@@ -248,6 +258,7 @@ def read_plan() -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--better", type=float, default=0.0, help="stop when it is sure that the rate is this")
     parser.add_argument("--than", type=float, default=0.5, help="... rather than this, or the other way round")
+    parser.add_argument("--closed", action="store_true", help="closed lists, in Lorcana")
     parser.add_argument("--verbose", action="store_true")
     parser.add_argument("--write", action="store_true")
     return parser.parse_args()

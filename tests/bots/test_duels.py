@@ -35,7 +35,7 @@ def test_ratings_follow_the_scores() -> None:
 
 
 def test_a_pair_is_one_deal_with_seats_swapped() -> None:
-    score, times = play_pair(("dracoliath", "greedy", "random", 3, 1))
+    score, times = play_pair(("dracoliath", "greedy", "random", 3, 1, {}))
     first = play("dracoliath", ("greedy", "random"), 3, 1)
     second = play("dracoliath", ("random", "greedy"), 3, 1)
     assert score == (first.scores[0] + second.scores[1]) / 2

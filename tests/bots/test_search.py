@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -12,11 +13,14 @@ from parlour.bots.playing import bots_for, play_out
 from parlour.bots.search import parallel
 from parlour.bots.search.bot import SearchBot
 from parlour.bots.search.budget import Budget
+from parlour.bots.search.habits import Habits
+from parlour.bots.search.leaf import settled, worth
 from parlour.bots.search.parallel import think
 from parlour.bots.search.selection import select
 from parlour.bots.search.tree import SALTS, Node
-from parlour.kernel.decision import Choose, Option
+from parlour.kernel.decision import Choose, Decision, Option
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.game import Outcome
 from parlour.kernel.match import Match
 from parlour.kernel.rng import Rng
 
@@ -94,27 +98,80 @@ def test_other_processes_think_the_same(monkeypatch: pytest.MonkeyPatch) -> None
     assert found[0] == found[1]
 
 
-def test_an_answer_is_judged_by_how_often_it_could_be_given() -> None:
+@pytest.fixture
+def table() -> Match:
+    return parlour.start("dracoliath", seed=1)
+
+
+def habits_at(match: Match, seed: int = 1) -> Habits:
+    return Habits(match.referee.judge(), Rng(seed), 2)
+
+
+def tried(node: Node, option: Option, values: list[float], available: int) -> int:
+    """Put an answer into the tree under that node; its key."""
+    key = option.mark() ^ SALTS[0]
+    child = node.children[key] = Node(0, option)
+    child.available = available
+    for value in values:
+        node.learn(value)
+        child.learn(value)
+    return key
+
+
+def test_an_answer_is_judged_by_how_often_it_could_be_given(table: Match) -> None:
     """Of two answers alike in value and visits, the one that was rarely possible is not in doubt for that."""
     options: list[Option] = [Choose(0, "often"), Choose(1, "rarely")]
     node = Node(0, None)
     for option, available in zip(options, (1000, 12), strict=True):
-        child = node.children[option.mark() ^ SALTS[0]] = Node(0, option)
-        child.available = available
-        for _ in range(10):
-            child.learn(0.5)
-    assert select(node, 0, options, None, 0.3, Rng(1)) == 0
+        tried(node, option, [0.5] * 10, available)
+    habits = habits_at(table)
+    assert select(node, table.game, 0, options, None, 0.3, habits) == 0
     assert [child.available for child in node.children.values()] == [1001, 13]
-    assert select(node, 0, options, [1], 0.3, Rng(1)) == 1
+    assert select(node, table.game, 0, options, [1], 0.3, habits) == 1
 
 
-def test_untried_answers_come_first() -> None:
-    options: list[Option] = [Choose(number, str(number)) for number in range(5)]
+def test_an_untried_answer_is_tried_before_one_that_has_done_badly_or_often(table: Match) -> None:
+    options: list[Option] = [Choose(number, str(number)) for number in range(3)]
     node = Node(0, None)
-    for option in options[:4]:
-        child = node.children[option.mark() ^ SALTS[0]] = Node(0, option)
-        child.learn(1.0)
-    assert {select(node, 0, options, None, 0.3, Rng(seed)) for seed in range(10)} == {4}
+    tried(node, options[0], [0.1, 0.1], 3)
+    tried(node, options[1], [0.5] * 40, 42)
+    assert {select(node, table.game, 0, options, None, 0.3, habits_at(table, seed)) for seed in range(10)} == {2}
+
+
+def test_of_untried_answers_those_come_first_that_did_well_elsewhere(table: Match) -> None:
+    options: list[Option] = [Choose(number, str(number)) for number in range(4)]
+    node = Node(0, None)
+    first = {select(node, table.game, 0, options, None, 0.3, habits_at(table, seed)) for seed in range(60)}
+    assert first == {0, 1, 2, 3}
+    habits = habits_at(table)
+    for _ in range(5):
+        habits.learn([options[2].mark() ^ SALTS[0]], [0], [0.9, 0.1])
+        habits.learn([options[1].mark() ^ SALTS[0]], [0], [0.1, 0.9])
+    assert select(node, table.game, 0, options, None, 0.3, habits) == 2
+    assert select(node, table.game, 1, options, [1], 0.3, habits) == 1
+
+
+def test_habits_are_a_policy_with_whims(table: Match) -> None:
+    """What did well is answered mostly, yet not always."""
+    options: list[Option] = [Choose(number, str(number)) for number in range(4)]
+    habits = habits_at(table)
+    for _ in range(20):
+        habits.learn([options[3].mark() ^ SALTS[0]], [0], [0.9, 0.1])
+        habits.learn([options[0].mark() ^ SALTS[0]], [0], [0.2, 0.8])
+    picked = [habits.pick(table.game, Decision(0, "pick", options)) for _ in range(400)]
+    assert 320 < picked.count(3) < 390
+    assert 0 < picked.count(0) < 40
+
+
+def test_a_sooner_win_is_better_and_a_later_loss(table: Match) -> None:
+    won = Outcome((0,), "", "")
+    values = [settled(won, 2, answers) for answers in range(12)]
+    assert values[0] == [1.0, 0.0]
+    assert all(sooner[0] > later[0] and sooner[1] < later[1] for sooner, later in pairwise(values[:11]))
+    assert values[10] == values[11]
+    judged = worth(table, table.referee.judge(), 0)
+    assert max(judged) < values[11][0]
+    assert settled(Outcome((), "", ""), 2, 3) == [0.5, 0.5]
 
 
 def test_what_was_thought_is_kept_within_a_turn() -> None:

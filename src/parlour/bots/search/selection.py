@@ -1,38 +1,51 @@
-"""Which answer to try next: untried ones first, then the best in doubt's favour."""
+"""Which answer to try next: the best in doubt's favour, where what it has done elsewhere counts for a little."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Final
 
+from parlour.bots.search.habits import Habits
 from parlour.bots.search.tree import SALTS, Node
 from parlour.kernel.decision import Option
-from parlour.kernel.rng import Rng
+from parlour.kernel.game import Game
+
+PRIOR: Final = 1.0
+"""How many tries the guess from an answer's habit counts for."""
 
 
-def select(node: Node, seat: int, options: Sequence[Option], own: list[int] | None, doubt: float, rng: Rng) -> int:
-    """The number of the option to try: one that is new here by chance, else the one with the highest upper bound.
+def select(
+    node: Node, game: Game, seat: int, options: Sequence[Option], own: list[int] | None, doubt: float, habits: Habits
+) -> int:
+    """The number of the option to try: that with the highest upper bound, any of several alike.
 
     ``doubt`` is the weight of exploration in the measure of the values, so that one constant serves every game. Every
-    option that could have been given is counted as available, also when another one is taken. ``own`` are the numbers
-    of those that may be given, where not all may.
+    option that could have been given is counted as available, also when another one is taken; one that is new here
+    could be given as often as this node was come to, for all that is known. ``own`` are the numbers of those that may
+    be given, where not all may.
     """
     children = node.children
     salt = SALTS[seat]
+    visited = math.log(node.visits + 1)
     best = -1
-    best_bound = -1.0
-    new = -1
-    news = 0
+    best_bound = -9.0
+    ties = 0
     for index in range(len(options)) if own is None else own:
-        child = children.get(options[index].mark() ^ salt)
+        option = options[index]
+        key = option.mark() ^ salt
+        guess = habits.guess(game, option, key, seat)
+        child = children.get(key)
         if child is None:
-            news += 1
-            if news == 1 or rng.below(news) == 0:
-                new = index
-            continue
-        child.available += 1
-        visits = child.visits
-        bound = child.total / visits + doubt * math.sqrt(math.log(child.available) / visits)
+            bound = guess + doubt * math.sqrt(visited / PRIOR)
+        else:
+            child.available += 1
+            tries = child.visits + PRIOR
+            bound = (child.total + PRIOR * guess) / tries + doubt * math.sqrt(math.log(child.available) / tries)
         if bound > best_bound:
-            best, best_bound = index, bound
-    return new if news else best
+            best, best_bound, ties = index, bound, 1
+        elif bound == best_bound:
+            ties += 1
+            if habits.rng.below(ties) == 0:
+                best = index
+    return best

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.bots.search.leaf import Habits, play_on, worth
+from parlour.bots.search.habits import Habits
+from parlour.bots.search.leaf import play_on, worth
 from parlour.bots.search.selection import select
 from parlour.bots.search.tree import SALTS, Node
 from parlour.kernel.deals import Deals
@@ -17,7 +18,7 @@ LEAST_SPREAD: Final = 0.02
 class Thinking:
     """Iterations over one question. ``root`` may be part of an earlier tree: the answers of one turn share it."""
 
-    __slots__ = ("curiosity", "deals", "habits", "judge", "own", "rng", "root", "seat", "since", "usual")
+    __slots__ = ("curiosity", "deals", "habits", "judge", "own", "rng", "root", "seat", "since")
 
     def __init__(self, deals: Deals, own: list[int], rng: Rng, root: Node) -> None:
         self.deals = deals
@@ -27,10 +28,8 @@ class Thinking:
         """The numbers of the options that this seat may give to the question."""
         self.rng = rng
         self.root = root
-        self.habits = Habits(self.judge, rng)
+        self.habits = Habits(self.judge, rng, len(deals.match.names))
         self.since = self.judge.clock(deals.match.game)
-        self.usual = [0.5] * len(deals.match.names)
-        """What a position has been worth to each seat on the average of all iterations."""
         self.curiosity = self.judge.curiosity()
 
     def iterate(self) -> None:
@@ -47,7 +46,7 @@ class Thinking:
         while decision is not None:
             options = decision.options
             seat = decision.seat if own is None else self.seat
-            index = select(node, seat, options, own, doubt, self.rng)
+            index = select(node, match.game, seat, options, own, doubt, self.habits)
             option = options[index]
             key = option.mark() ^ SALTS[seat]
             child = node.children.get(key)
@@ -64,19 +63,14 @@ class Thinking:
             node = child
             own = None
             decision = match.decision
-        play_on(match, self.seat, self.since, self.habits, self.usual, keys, seats)
-        self.learn(path, keys, seats, worth(match, self.judge, self.seat))
+        play_on(match, self.seat, self.since, self.habits, keys, seats)
+        self.learn(path, keys, seats, worth(match, self.judge, self.seat, len(keys)))
 
     def learn(self, path: list[Node], keys: list[int], seats: list[int], values: list[float]) -> None:
         self.root.learn(values[self.seat])
-        usual = self.usual
-        for seat in range(len(values)):
-            usual[seat] += (values[seat] - usual[seat]) / (self.root.visits + 1)
         for node in path:
             node.learn(values[node.seat])
-        habits = self.habits
-        for place in range(len(keys)):
-            habits.learn(keys[place], values[seats[place]])
+        self.habits.learn(keys, seats, values)
 
     def option(self, index: int) -> Option:
         """The option of that number of the question."""

@@ -1,4 +1,4 @@
-"""What searchers ask of Dracoliath: positions are compared at the end of a turn, by traits of each side."""
+"""What searchers ask of Dracoliath: positions are compared when the next player has answered, by traits of sides."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ TRAITS: Final = (
 
 
 class DracoliathJudge(Judge[Dracoliath]):
-    """Between turns the totals stand still, hands are full and the River is laid out."""
+    """Between turns the totals stand still, hands are full and the River is laid out.
+
+    One more turn than the searcher's own is played, so that what it leaves to the next player shows.
+    """
 
     __slots__ = ("weights",)
 
@@ -32,7 +35,7 @@ class DracoliathJudge(Judge[Dracoliath]):
         return game.turn
 
     def is_ripe(self, game: Dracoliath, decision: Decision, seat: int, since: int) -> bool:
-        return game.turn > since and game.phase == TAKE
+        return game.turn > since + 1 and game.phase == TAKE
 
     def looks_ahead(self) -> bool:
         """A turn is a few answers, and which card to play or whom to hit decides it."""

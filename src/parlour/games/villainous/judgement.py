@@ -11,9 +11,15 @@ from parlour.kernel.judge import Dealer, Judge
 from parlour.kernel.weights import read_weights, shares, weigh
 
 VILLAINS: Final = ("Captain Hook", "Jafar", "Maleficent", "Prince John", "Queen of Hearts", "Ursula")
-PARTS: Final = ("there", "progress")
-TRAITS: Final = tuple(f"{villain}: {part}" for villain in VILLAINS for part in PARTS)
+PARTS: Final = ("there", "progress", "nearly there")
+SHARED: Final = ("on turn", "prospects")
+TRAITS: Final = (*(f"{villain}: {part}" for villain in VILLAINS for part in PARTS), *SHARED)
 SCALE: Final = 10.0
+NEARLY: Final = 1.0
+"""From where on progress is told apart, in the measure of the traits: objectives are reached at about twice as much."""
+
+GONE: Final = -30.0
+"""The worth of whoever has given up."""
 
 
 class VillainousJudge(Judge[Villainous]):
@@ -38,7 +44,10 @@ class VillainousJudge(Judge[Villainous]):
         if game.gone >> realm.seat & 1:
             return GONE
         first = VILLAINS.index(realm.villain.name) * len(PARTS)
-        return weigh(parts(game, realm), self.weights[first : first + len(PARTS)])
+        worth = weigh(parts(game, realm), self.weights[first : first + len(PARTS)])
+        if game.active == realm.seat:
+            worth += weigh(turn(game, realm), self.weights[len(VILLAINS) * len(PARTS) :])
+        return worth
 
     def traits(self) -> tuple[str, ...]:
         return TRAITS
@@ -49,20 +58,21 @@ class VillainousJudge(Judge[Villainous]):
             row = [0.0] * len(TRAITS)
             first = VILLAINS.index(realm.villain.name) * len(PARTS)
             row[first : first + len(PARTS)] = parts(game, realm)
+            if game.active == realm.seat:
+                row[-len(SHARED) :] = turn(game, realm)
             found.append(row)
         return found
 
 
-GONE: Final = -30.0
-
-
 def parts(game: Villainous, realm: Realm) -> list[float]:
-    """That a villain plays at all, and how near it is by its own ambition, with what it may still do in its turn."""
-    ambition = realm.villain.ambition
-    progress = ambition.progress(game, realm)
-    if game.active == realm.seat:
-        progress += ambition.prospects(game, realm)
-    return [1.0, progress / SCALE]
+    """That a villain plays at all, and how near it is by its own ambition."""
+    progress = realm.villain.ambition.progress(game, realm) / SCALE
+    return [1.0, progress, max(0.0, progress - NEARLY)]
+
+
+def turn(game: Villainous, realm: Realm) -> list[float]:
+    """That it is a villain's turn, and what it may still do in it."""
+    return [1.0, realm.villain.ambition.prospects(game, realm) / SCALE]
 
 
 JUDGE: Final = VillainousJudge()
