@@ -58,11 +58,11 @@ def in_scenarios() -> Iterator[Citation]:
             for rule_id in one.rules:
                 yield Citation(rule_id, test, edition)
             if edition == DEFAULT and test not in different:
-                for rule_id in _became(one.rules):
+                for rule_id in became(one.rules):
                     yield Citation(rule_id, test, NEWEST)
 
 
-def _became(rule_ids: tuple[str, ...]) -> list[str]:
+def became(rule_ids: tuple[str, ...]) -> list[str]:
     """Where the newest edition says what those paragraphs of 2025-10 said."""
     rules = open_box("lorcana").rules_of(NEWEST).rules.values()
     return [rule.id for rule in rules if not rule.id.startswith("removed:") and set(rule.was) & set(rule_ids)]
@@ -81,7 +81,7 @@ def in_tests() -> Iterator[Citation]:
                 editions = editions_of(rule_ids) if takes_edition else [DEFAULT]
             for rule_id in rule_ids:
                 for edition in editions if game_of(rule_id) == "lorcana" else [""]:
-                    for cited in _became((rule_id,)) if edition == NEWEST and not marked else [rule_id]:
+                    for cited in became((rule_id,)) if edition == NEWEST and not marked else [rule_id]:
                         yield Citation(cited, f"{path.relative_to(TESTS)}::{node.name}", edition)
 
 

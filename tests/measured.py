@@ -57,5 +57,6 @@ def keep(killing: Killing, of: int) -> None:
     )
 
 
-def keep_emitted(rules: set[str]) -> None:
-    _write(emitted=sorted(rules))
+def keep_emitted(rules: set[str], where: str = "") -> None:
+    """The rules that the engine cited; ``where`` tells the table of an edition with numbers of its own."""
+    _write(**{f"emitted{where}": sorted(rules)})
