@@ -17,15 +17,26 @@ MEASURED: Final = ("8", "9", "10", "11", "12", "13", "14")
 
 
 class Text:
-    """One printed ability that is not just keywords, and the phrases its reading needs."""
+    """One printed ability, and the phrases its reading needs."""
 
     __slots__ = ("card", "phrases", "rule", "said")
 
     def __init__(self, card: Card, ability: PrintedAbility, lexicon: Lexicon) -> None:
         self.card = card
-        self.said = prepared(ability.text)
         self.rule = rule_for(card, ability)
+        self.said = ability.text if self.rule == "keyword_line" else prepared(ability.text)
         self.phrases = phrases_of(ENGLISH, self, lexicon)
+
+    @property
+    def number(self) -> int | None:
+        """The set the card first appeared in; None for the cards of a quest."""
+        first = self.card.sets[0]
+        return int(first) if first.isdigit() else None
+
+    @property
+    def measured(self) -> bool:
+        """Whether it is more than keywords, on a card of a set."""
+        return self.number is not None and self.rule != "keyword_line"
 
     @property
     def words(self) -> set[str]:
@@ -89,19 +100,17 @@ class Generality:
         self.texts: list[Text] = []
         for card in pool.cards():
             advance()
-            for ability in card.abilities:
-                if ability.kind != "keyword" and card.sets[0].isdigit():
-                    self.texts.append(Text(card, ability, self.lexicon))
+            self.texts += [Text(card, ability, self.lexicon) for ability in card.abilities]
 
     def as_of(self, code: str) -> AsOf:
         """Read a set with only what the sets before it needed."""
-        earlier = [text for text in self.texts if int(text.card.sets[0]) < int(code)]
+        earlier = [text for text in self.texts if text.number is not None and text.number < int(code)]
         declared = {declared for text in earlier for declared in text.phrases or ()}
         words = {word for text in earlier for word in text.words}
         grammar = ENGLISH.only(declared)
         found = AsOf(code)
         for text in self.texts:
-            if text.card.sets[0] != code or text.phrases is None:
+            if text.number != int(code) or not text.measured or text.phrases is None:
                 continue
             found.texts += 1
             if phrases_of(grammar, text, self.lexicon) is None:

@@ -157,34 +157,6 @@ def _player_may(player: Player, deed: Effect) -> Effect:
     return EachDoes(player, May(theirs, They()))
 
 
-@phrase("clause", "{player} choose/chooses {picked} and {verbs}")
-def _player_chooses(player: Player, what: Selector, deed: Effect) -> Effect | None:
-    """The choice belongs to the verb that follows: chooses one of theirs and returns that card."""
-    merged = merge_choice(what, deed)
-    return None if merged is None else done_by(player, merged)
-
-
-@phrase("clause", "choose {picked} and {verbs}")
-def _choose_and(what: Selector, deed: Effect) -> Effect | None:
-    merged = merge_choice(what, deed)
-    return None if merged is None else done_by(You(), merged)
-
-
-def merge_choice(what: Selector, deed: Effect) -> Effect | None:
-    """Choose X and do it: the choice takes the place of the pronoun that speaks of it first."""
-    used = False
-
-    def put_in(node: Any) -> Any:
-        nonlocal used
-        if isinstance(node, Pronoun) and node.word in ("they", "it") and not used:
-            used = True
-            return what
-        return None
-
-    merged: Effect = rewrite(deed, put_in)
-    return merged if used else None
-
-
 # --- what holds of cards --------------------------------------------------------------------------------------------
 
 
@@ -196,6 +168,16 @@ def applied(what: Selector, predicate: Predicate, duration: Any) -> Effect:
 @phrase("affected", "{target}", "{plural}")
 def _affected(what: Selector) -> Selector:
     return what
+
+
+@phrase(
+    "clause",
+    "{affected} {predicates} {for_each} {duration}",
+    form_of="clause: {affected} {predicates} [{duration}] [{for_each}]",
+)
+def _holds_for_each(what: Selector, predicates: Predicate, each: Amount, duration: Any) -> Effect | None:
+    held: Effect | None = _holds(what, predicates, duration, each)
+    return held
 
 
 @phrase("clause", "{affected} {predicates} [{duration}] [{for_each}]")
@@ -278,9 +260,23 @@ def _cannot_ready_more(player: Player, number: int, noun: Noun) -> Effect:
     return Apply((PlayersCannot(player, "ready", noun.cards(They()), Number(number)),), "their next ready step")
 
 
-@phrase("clause", "{duration} , the next time {thing} would be dealt damage {thing} take/takes no damage instead")
+@phrase(
+    "clause", "{duration} , the next time {target} would be dealt damage [,] {pronoun} take/takes no damage instead"
+)
 def _next_damage(duration: Any, what: Selector, _: Selector) -> Effect:
     return Apply((Replace(On("damage", what=what, ways=("dealt",)), None, once=True),), duration)
+
+
+@phrase(
+    "clause",
+    "the next time {target} would be dealt damage {duration} , {pronoun} take/takes no damage instead",
+    form_of=(
+        "clause: {duration} , the next time {target} would be dealt damage [,] {pronoun} take/takes no damage instead"
+    ),
+)
+def _next_damage_then(what: Selector, duration: Any, again: Selector) -> Effect:
+    effect: Effect = _next_damage(duration, what, again)
+    return effect
 
 
 @phrase("clause", "the next {kind} you play this turn enters play exerted and gains {keyword} {duration}")

@@ -13,11 +13,13 @@ from parlour.games.lorcana.language.nodes import (
     Done,
     EachDoes,
     Effect,
+    Enters,
     If,
     Look,
     May,
     Negated,
     Pay,
+    Play,
     Ref,
     Selector,
     Sequence,
@@ -89,6 +91,8 @@ def composed(sentences: tuple[Effect, ...]) -> Effect:
             done[-1] = rewrite(done[-1], _unresisted)
         elif isinstance(sentence, ForEachWhoDoesNot):
             done[-1] = _who_does_not_folded(done[-1], sentence.effect)
+        elif done and _enters_exerted(sentence) and mentions(done[-1], Play):
+            done[-1] = rewrite(done[-1], _exerted)
         elif done and _speaks_of_each(done[-1], sentence):
             done[-1] = _folded(done[-1], sentence)
         else:
@@ -103,6 +107,18 @@ def _all_reveal(effect: Effect) -> Effect:
         if isinstance(shown.what, DeckEnd) and isinstance(shown.what.whose, They):
             return Look(DeckEnd(effect.who, shown.what.count, shown.what.end), shown.reveal)
     return effect
+
+
+ENTERS_EXERTED = tuple((Enters(Pronoun(word), exerted=True),) for word in ("it", "they", "he", "character", "item"))
+
+
+def _enters_exerted(sentence: Effect) -> bool:
+    """Whether the sentence says how what was just played enters play: they enter play exerted."""
+    return isinstance(sentence, Apply) and sentence.what in ENTERS_EXERTED
+
+
+def _exerted(node: Any) -> Any:
+    return dataclasses.replace(node, exerted=True) if isinstance(node, Play) else None
 
 
 def _unresisted(node: Any) -> Any:

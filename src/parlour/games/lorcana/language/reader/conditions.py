@@ -17,6 +17,7 @@ from parlour.games.lorcana.language.nodes import (
     Count,
     Done,
     EachPlayer,
+    Everyone,
     Exists,
     Filter,
     FirstPlayer,
@@ -35,6 +36,7 @@ from parlour.games.lorcana.language.nodes import (
     Played,
     Player,
     PlayerStat,
+    PlayersWho,
     Ref,
     Selector,
     SharesName,
@@ -47,8 +49,9 @@ from parlour.games.lorcana.language.nodes import (
     TimesThisTurn,
     You,
 )
-from parlour.games.lorcana.language.reader.english import inflected, phrase, word
-from parlour.games.lorcana.language.reader.nouns import Noun, arranged, either
+from parlour.games.lorcana.language.reader.english import forms, inflected, phrase, word
+from parlour.games.lorcana.language.reader.events import Count as SoMany
+from parlour.games.lorcana.language.reader.nouns import Noun, arranged
 from parlour.games.lorcana.language.reader.unresolved import Actor, OfChosenPlayer, Pronoun, Their, rewrite
 
 CHARACTER = OfType(("character",))
@@ -70,7 +73,7 @@ def _has_a(noun: Noun) -> Condition | None:
     return None if noun.card and noun.zone is None else Exists(_held(noun))
 
 
-@phrase("holding", "{with_article} and {with_article}")
+@phrase("holding", "{with_article} and {with_article}", form_of="conditions: {condition} and {condition}")
 def _has_both(first: Noun, second: Noun) -> Condition:
     return AllOf((Exists(_held(first)), Exists(_held(second))))
 
@@ -98,17 +101,12 @@ def _has_no(noun: Noun) -> Condition:
     return Negated(Exists(_held(noun)))
 
 
-@phrase("holding", "any {kind}")
-def _has_any(noun: Noun) -> Condition:
-    return Exists(_held(noun))
-
-
 @phrase("holding", "any in play with {number} ¤ or more")
 def _has_any_in_play(number: int) -> Condition:
     return Exists(Cards((CHARACTER, StatIs("strength", ">=", Number(number)), Belongs(Actor()))))
 
 
-@phrase("holding", "characters named {name} and {name} in play")
+@phrase("holding", "characters named {name} and {name} in play", form_of="conditions: {condition} and {condition}")
 def _has_named(first: str, second: str) -> Condition:
     return AllOf(
         (
@@ -124,12 +122,6 @@ word("holding", Compare(PlayerStat(Actor(), "ink drops"), ">=", Number(1)), "an 
 @phrase("holding", "{number} ⬡ {bound}")
 def _has_ink(number: int, bound: Any) -> Condition:
     return Compare(Count(Cards((), "inkwell", Actor())), bound, Number(number))
-
-
-@phrase("holding", "a character in play with more ¤ than each opposing character [in play]")
-def _has_strongest() -> Condition:
-    strongest = Best(Cards((CHARACTER, Belongs(Opponents()))), "strength")
-    return Exists(Cards((CHARACTER, StatIs("strength", ">", strongest), Belongs(Actor()))))
 
 
 @phrase("holding", "a character in play with the highest cost , or tied for highest cost")
@@ -153,7 +145,7 @@ def _you_have(condition: Condition) -> Condition:
     return had_by(You(), condition)
 
 
-@phrase("condition", "you don't have {holding}")
+@phrase("condition", "you don't have {holding}", form_of="condition: you have {holding}")
 def _you_have_not(condition: Condition) -> Condition:
     return Negated(had_by(You(), condition))
 
@@ -163,7 +155,7 @@ def _they_have(condition: Condition) -> Condition:
     return had_by(Their(), condition)
 
 
-@phrase("condition", "an opponent has {holding}", "one or more opponents have {holding}")
+@inflected("condition", "an opponent has {holding}", "one or more opponents have {holding}")
 def _an_opponent_has(condition: Condition) -> Condition:
     return SomePlayer(Opponents(), had_by(They(), condition))
 
@@ -192,6 +184,19 @@ def _chosen_has_more(amount: Any) -> Condition:
     return OfChosenPlayer(ChosenPlayer("opponent"), Compare(_of(ThatPlayer(), amount), ">", _of(You(), amount)))
 
 
+@phrase("player", "each opponent with {more_or_less} {belongings} than you")
+def _who_have_more(comparison: Any, amount: Any) -> Player:
+    return PlayersWho(Opponents(), Compare(_of(They(), amount), comparison, _of(You(), amount)))
+
+
+forms("each_player", (Everyone(), "each player"), (Opponents(), "each opponent"))
+
+
+@phrase("player", "{each_player} with {holding}")
+def _who_have(players: Player, condition: Condition) -> Player:
+    return PlayersWho(players, had_by(They(), condition))
+
+
 @phrase("condition", "you have {number} or more opponents")
 def _many_opponents(number: int) -> Condition:
     return Compare(PlayerStat(Opponents(), "players"), ">=", Number(number))
@@ -200,31 +205,32 @@ def _many_opponents(number: int) -> Condition:
 # --- what there is --------------------------------------------------------------------------------------------------
 
 
-@inflected("condition", "there's {a_kind}", "there was {a_kind}")
-def _there_is(noun: Noun) -> Condition | None:
-    return None if noun.zone == "under" else Exists(noun.cards())
+@inflected("condition", "there's {so_many}", "there is/are/was/were {so_many}", "{so_many} is/are in play")
+def _there_is(some: SoMany) -> Condition | None:
+    return None if some.noun.zone == "under" or some.this else _so_many_are(some, ())
 
 
-@phrase("condition", "{a_kind} is in play")
-def _is_in_play(noun: Noun) -> Condition | None:
-    return None if noun.zone == "under" else Exists(noun.cards())
+@phrase("condition", "there is/are no {kind}", form_of="condition: there's {so_many}")
+def _there_is_no(noun: Noun) -> Condition | None:
+    return None if noun.zone == "under" else Negated(Exists(noun.cards()))
 
 
-@phrase("condition", "there are {number} or more {kind}")
-def _there_are(number: int, noun: Noun) -> Condition:
-    return at_least(noun.cards(), number)
+@phrase("condition", "{so_many} has/have {feature}")
+def _one_has(some: SoMany, feature: Filter) -> Condition | None:
+    return None if some.this else _so_many_are(some, (feature,))
 
 
-@phrase("condition", "{a_kind} has {feature}")
-def _one_has(noun: Noun, feature: Filter) -> Condition | None:
-    such = noun.plus(Noun((feature,)))
-    return None if such is None else Exists(such.cards())
+@phrase("condition", "{so_many} is/are {state}", form_of="condition: {so_many} has/have {feature}")
+def _are_so(some: SoMany, state: Filter) -> Condition | None:
+    return None if some.this else _so_many_are(some, (state,))
 
 
-@phrase("condition", "{number} or more {kind} are {state}")
-def _are_so(number: int, noun: Noun, state: Filter) -> Condition | None:
-    such = noun.plus(Noun((state,)))
-    return None if such is None else at_least(such.cards(), number)
+def _so_many_are(some: SoMany, filters: tuple[Filter, ...]) -> Condition | None:
+    """There is one like that, or so many."""
+    such = some.noun.plus(Noun(filters))
+    if such is None:
+        return None
+    return Exists(such.cards()) if some.number is None else at_least(such.cards(), some.number)
 
 
 # --- how a card is --------------------------------------------------------------------------------------------------
@@ -291,15 +297,9 @@ def _is_a(thing: Selector, noun: Noun) -> Condition | None:
     return Are(thing, arranged(filters)) if filters else None
 
 
-@phrase("condition", "{is} a/an {classification}")
+@phrase("condition", "{is} a/an {classification}", form_of="condition: {is} {a_kind}")
 def _is_classified(thing: Selector, name: str) -> Condition:
     return Are(thing, (HasClass((name,)),))
-
-
-@phrase("condition", "{is} a/an {kind} or {kind}")
-def _is_either(thing: Selector, first: Noun, second: Noun) -> Condition | None:
-    both = either(first, second)
-    return None if both is None or both.zone is not None else Are(thing, both.filters)
 
 
 @phrase("condition", "{is} named {names}")
@@ -312,7 +312,7 @@ def _is_the_named(thing: Selector) -> Condition:
     return Are(thing, (NamedCard(),))
 
 
-@phrase("condition", "{thing} costs {number} {bound}")
+@phrase("condition", "{thing} cost/costs {number} {bound}")
 def _costs(thing: Selector, number: int, bound: Any) -> Condition:
     return Are(thing, (StatIs("cost", bound, Number(number)),))
 
@@ -366,8 +366,8 @@ def _removed_drop(thing: Selector) -> Condition:
     return Are(thing, (Played("ink drop"),))
 
 
-word("condition", Done(), "you do", "they do", "you do either")
-word("condition", Negated(Done()), "they don't", "you don't")
+forms("condition", (Done(), "you do [either]"), (Done(), "they do"))
+forms("condition", (Negated(Done()), "they don't"), (Negated(Done()), "you don't"))
 word("condition", Compare(ThatMuch("way"), ">=", Number(1)), "you removed damage this way")
 
 
@@ -392,14 +392,14 @@ def _was_done(noun: Noun, zone: Any) -> Condition | None:
     return _this_way(noun, zone) if noun.zone is None else None
 
 
-@phrase("condition", "{is} {went} this way")
+@phrase("condition", "{is} {went} this way", form_of="condition: {a_kind} is {went} this way")
 def _it_was_done(thing: Selector, zone: Any) -> Condition | None:
     if zone != "discard" or not isinstance(thing, Pronoun):
         return None
     return Exists(Cards((), zone, among=Ref("this way")))
 
 
-@phrase("condition", "no {kind} were {went} this way")
+@phrase("condition", "no {kind} were {went} this way", form_of="condition: {a_kind} is {went} this way")
 def _none_was(noun: Noun, zone: Any) -> Condition:
     return Negated(_this_way(noun, zone))
 

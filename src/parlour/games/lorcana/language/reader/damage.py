@@ -23,14 +23,25 @@ from parlour.games.lorcana.language.nodes import (
     Ref,
     RemoveDamage,
     Selector,
+    This,
 )
-from parlour.games.lorcana.language.reader.english import phrase
+from parlour.games.lorcana.language.reader.effects import sequence
+from parlour.games.lorcana.language.reader.english import inflected, phrase
 from parlour.games.lorcana.language.reader.nouns import Noun
 from parlour.games.lorcana.language.reader.quantities import times
 from parlour.games.lorcana.language.reader.things import chosen
 from parlour.games.lorcana.language.reader.unresolved import Elided, Pronoun
 
 # --- damage ---------------------------------------------------------------------------------------------------------
+
+
+@phrase(
+    "verb",
+    "deal/deals {damage} to {target} and {damage} to {target}",
+    form_of="verb: deal/deals {damage} [each] to {target} [{for_each}]",
+)
+def _deal_twice(first: Amount, one: Selector, second: Amount, other: Selector) -> Effect:
+    return sequence("and", DealDamage(one, first), DealDamage(other, second))
 
 
 @phrase("verb", "deal/deals {damage} [each] to {target} [{for_each}]")
@@ -132,10 +143,11 @@ def _ready_healed() -> Effect:
     return Ready(Ref("this way"))
 
 
-@phrase("locations", "{picked}")
+@inflected("locations", "{picked}", "{thing}")
 def _location(where: Selector) -> Selector | None:
     of = where.of if isinstance(where, Chosen) else None
-    return where if isinstance(of, Cards) and OfType(("location",)) in of.filters else None
+    location = isinstance(of, Cards) and OfType(("location",)) in of.filters
+    return where if location or where == Pronoun("location") else None
 
 
 @phrase("locations", "the same {kind}")
@@ -143,12 +155,7 @@ def _same_location(noun: Noun) -> Selector:
     return chosen(noun, Number(1))
 
 
-@phrase("locations", "{thing}")
-def _that_location(where: Selector) -> Selector | None:
-    return where if where == Pronoun("location") else None
-
-
-@phrase("verb", "move {picked_or_target} to {locations} for free")
+@phrase("verb", "move/moves {picked_or_target} to {locations} for free")
 def _move_to(what: Selector, where: Selector) -> Effect:
     if (
         isinstance(where, Chosen)
@@ -157,6 +164,15 @@ def _move_to(what: Selector, where: Selector) -> Effect:
     ):
         where = Chosen(Cards((OfType(("location",)), _not_here(what))), Number(1))
     return MoveTo(what, where)
+
+
+@phrase(
+    "verb",
+    "move/moves {picked_or_target} here for free",
+    form_of="verb: move/moves {picked_or_target} to {locations} for free",
+)
+def _move_here(what: Selector) -> Effect:
+    return MoveTo(what, This())
 
 
 @phrase("picked_or_target", "{target}", "{picked}")

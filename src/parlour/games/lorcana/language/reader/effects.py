@@ -1,7 +1,7 @@
 """Effects: the verbs of card English and their objects. Whoever acts is the Actor until the sentence is known."""
 
 import dataclasses
-from typing import Any
+from typing import Any, Final
 
 from parlour.games.lorcana.language.nodes import (
     Again,
@@ -53,6 +53,8 @@ from parlour.games.lorcana.language.reader.quantities import times
 from parlour.games.lorcana.language.reader.unresolved import Actor, Pronoun
 
 ACTOR = Actor()
+SHIFTING: Final = "verb: shift {played} for free"
+"""The verb to shift, of which these are forms: you shift, to shift, the next character you shift."""
 
 
 def sequence(link: Any, *effects: Effect) -> Effect:
@@ -91,7 +93,7 @@ def _draw_until_same() -> Effect:
     return Draw(ACTOR, Count(Cards((), "hand", ThatPlayer())), until=True)
 
 
-def _hand(noun: Noun | None = None) -> Selector:
+def in_hand(noun: Noun | None = None) -> Selector:
     return Cards(arranged(noun.filters) if noun is not None else (), "hand", They())
 
 
@@ -104,7 +106,7 @@ class FromHand:
     up_to: bool = False
 
     def discarded(self, by: Any) -> Effect:
-        return Discard(ACTOR, Chosen(_hand(self.noun), self.count, self.up_to, by=by))
+        return Discard(ACTOR, Chosen(in_hand(self.noun), self.count, self.up_to, by=by))
 
 
 @phrase("from_hand", "{some} {card_kind} [{for_each}]")
@@ -178,7 +180,7 @@ def _discard_their_choice(what: FromHand) -> Effect:
 
 @phrase("verb", "discard/discards each/all {card_kind} [revealed this way]")
 def _discard_each(noun: Noun) -> Effect:
-    return Discard(ACTOR, _hand(noun))
+    return Discard(ACTOR, in_hand(noun))
 
 
 # --- looking, revealing, searching ----------------------------------------------------------------------------------
@@ -190,7 +192,7 @@ def _look(what: Selector) -> Effect:
 
 
 @phrase("verb", "look at {whose} hand")
-def _look_at_hand(whose: Any) -> Effect:
+def _look_atin_hand(whose: Any) -> Effect:
     return Look(Cards((), "hand", whose))
 
 
@@ -328,7 +330,7 @@ def _give(what: Selector, gifts: Predicate, duration: Any) -> Effect:
     return Apply(gifts.of(what, again), duration)
 
 
-@phrase("verb", "add his/her/its {stat} to another chosen character's {stat} this turn")
+@phrase("verb", "add his/her/its {stat} to another chosen character 's {stat} this turn")
 def _add_stat(stat: Any, to: Any) -> Effect:
     what = Chosen(Cards((OfType(("character",)), Other())), Number(1))
     return Apply((Modify(what, to, StatOf(This(), stat)),), "this turn")
@@ -336,20 +338,20 @@ def _add_stat(stat: Any, to: Any) -> Effect:
 
 @phrase("discount", "pay {ink_amount} less for the next {kind} you play this turn")
 def _pay_less(ink: Amount, noun: Noun) -> Effect:
-    return _next_time(ink, noun.cards())
+    return for_the_next(ink, noun.cards())
 
 
-@phrase("discount", "pay {ink_amount} less for the next {kind} you shift this turn")
+@phrase("discount", "pay {ink_amount} less for the next {kind} you shift this turn", form_of=SHIFTING)
 def _pay_less_to_shift(ink: Amount, noun: Noun) -> Effect:
-    return _next_time(ink, noun.cards(), "shift")
+    return for_the_next(ink, noun.cards(), "shift")
 
 
 @phrase("discount", "pay {ink_amount} less for the next card you play with that name this turn")
 def _pay_less_for_name(ink: Amount) -> Effect:
-    return _next_time(ink, Cards((SharesName(Ref("it")),)))
+    return for_the_next(ink, Cards((SharesName(Ref("it")),)))
 
 
-def _next_time(ink: Amount, what: Selector, action: Any = "play") -> Effect:
+def for_the_next(ink: Amount, what: Selector, action: Any = "play") -> Effect:
     return Apply((CostChange(ACTOR, what, less(ink), action, limit=1),), "this turn")
 
 

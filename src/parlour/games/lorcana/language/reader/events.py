@@ -32,6 +32,7 @@ from parlour.games.lorcana.language.nodes import (
     TurnOf,
     You,
 )
+from parlour.games.lorcana.language.reader.effects import SHIFTING
 from parlour.games.lorcana.language.reader.english import ENGLISH, forms, inflected, phrase, word
 from parlour.games.lorcana.language.reader.nouns import Noun, arranged
 from parlour.games.lorcana.language.reader.unresolved import Pronoun, Subject, Their
@@ -162,7 +163,7 @@ Build = Callable[..., Happening | None]
 _OBJECT: Final = "{so_many}"
 
 
-def happening(now: str, *past: str) -> Callable[[Build], Build]:
+def happening(now: str, *past: str, form_of: str = "") -> Callable[[Build], Build]:
     """Declare an event in the tense of triggers and in those of conditions about this turn: forms of one phrase.
 
     From these follow the forms in which the same event is denied, counted and told of a card: `you didn't play an
@@ -171,7 +172,7 @@ def happening(now: str, *past: str) -> Callable[[Build], Build]:
     """
 
     def declare(build: Build) -> Build:
-        name = f"event: {now}"
+        name = form_of or f"event: {now}"
 
         def say(rule: str, written: str, made: Callable[..., Any], *changes: Change) -> None:
             ENGLISH.say(rule, written, lambda *parts: _made(build, made, parts, changes), name)
@@ -315,9 +316,13 @@ def _is_played(noun: Noun) -> Event:
     return one(On("play", what=noun.cards()))
 
 
-@phrase("event", "you pay {number} ⬡ or less to play {a_kind}")
-def _pay_to_play(number: int, noun: Noun) -> Event:
-    return one(On("play", You(), noun.cards(), comparison="<=", amount=Number(number)))
+@phrase(
+    "event",
+    "{doer} pay/pays {number} ⬡ {bound} to play {a_kind}",
+    form_of="event: {doer} play/plays {so_many}",
+)
+def _pay_to_play(who: Player, number: int, bound: Any, noun: Noun) -> Event:
+    return one(On("play", who, noun.cards(), comparison=bound, amount=Number(number)))
 
 
 @phrase("event", "you play {a_kind} on this card")
@@ -325,7 +330,7 @@ def _play_on_this(noun: Noun) -> Event:
     return one(On("play", You(), noun.cards(), This()))
 
 
-@phrase("event", "you shift {subject} [on top of {subject}]")
+@phrase("event", "you shift {subject} [on top of {subject}]", form_of=SHIFTING)
 def _shift(what: Selector, onto: Selector | None) -> Event:
     return one(On("play", You(), what, onto, ways=("with Shift",)))
 
@@ -344,7 +349,7 @@ def _acts(what: Selector, kind: Any) -> Happening:
     return Happening(On(kind, what=what))
 
 
-@phrase("event", "{subject} {act} or {act}")
+@phrase("event", "{subject} {act} or {act}", form_of="event: {subject} {act}")
 def _acts_either(what: Selector, first: Any, second: Any) -> Event | None:
     return None if first == second else Event((On(first, what=what), On(second, what=what)))
 
@@ -447,7 +452,7 @@ def _exerts(what: Selector) -> Event:
     return one(On("exert", what=what))
 
 
-@phrase("event", "{subject} enters play exerted")
+@phrase("event", "{subject} enters play exerted", form_of="predicate: enter/enters play exerted")
 def _enters_exerted(what: Selector) -> Event:
     return one(On("enter", what=what, ways=("exerted",)))
 
@@ -460,7 +465,7 @@ def _takes_damage(what: Selector) -> Happening:
     return Happening(On("damage", what=what))
 
 
-@happening("{subject_is} dealt damage", "{someone} was dealt damage")
+@happening("{subject_is} dealt damage", "{someone} was dealt damage", form_of="event: {subject} takes damage")
 def _is_dealt_damage(what: Selector) -> Happening:
     return Happening(On("damage", what=what, ways=("dealt",)))
 
@@ -490,7 +495,7 @@ def _opponent_chooses(what: Selector) -> Event:
     return one(On("choose", Opponents(), what))
 
 
-@phrase("event", "{subject_is} chosen for an action or an item's ability")
+@phrase("event", "{subject_is} chosen for an action or an item 's ability")
 def _chosen_for_action(what: Selector) -> Event:
     return Event((On("choose", what=what, ways=("by an action",)), On("choose", what=what, ways=("by an item",))))
 
@@ -617,7 +622,11 @@ def _during_turn(event: Event, turn: Condition, condition: Condition | None) -> 
     return Event(event.ons, both(event.during, both(turn, condition)))
 
 
-@phrase("framed_event", "{event} for the first time each turn")
+@phrase(
+    "framed_event",
+    "{event} for the first time each turn",
+    form_of="ability: {frames} the first time {framed_event} , {text}",
+)
 def _first_time(event: Event) -> Event:
     return Event(tuple(dataclasses.replace(on, nth=1) for on in event.ons), event.during)
 

@@ -261,11 +261,27 @@ class Parse:
                 return value
         return None
 
-    def unread(self) -> tuple[int, int]:
-        """The characters that nothing understood: from the farthest place reached to the end of its sentence."""
-        if self.farthest >= len(self.tokens):
+    def unread(self, resuming: tuple[tuple[str, str], ...] = ()) -> tuple[int, int]:
+        """The characters that nothing understood: from the farthest place reached to where reading can go on.
+
+        It can go on at the end of the sentence, or where the rest of the sentence is one of the rules in ``resuming``,
+        each with the word before it.
+        """
+        first = self.farthest
+        if first >= len(self.tokens):
             return (len(self.text), len(self.text))
-        stop = self.farthest
-        while stop < len(self.tokens) - 1 and self.tokens[stop].text not in (".", "•"):
+        stop = first
+        while stop < len(self.tokens) and self.tokens[stop].text not in (".", "•"):
             stop += 1
-        return (self.tokens[self.farthest].start, self.tokens[stop].end)
+        place = first + 1
+        while place < stop and not any(self._reads(word, rule, place, stop) for word, rule in resuming):
+            place += 1
+        return (self.tokens[first].start, self.tokens[place - 1].end)
+
+    def _reads(self, word: str, rule: str, place: int, stop: int) -> bool:
+        """Whether the word and then the rule stand between these places."""
+        if word:
+            if self.word(place) != word:
+                return False
+            place += 1
+        return any(end == stop for _, end in self.results(rule, place))

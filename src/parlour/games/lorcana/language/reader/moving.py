@@ -18,10 +18,9 @@ from parlour.games.lorcana.language.nodes import (
     Put,
     Ref,
     Selector,
-    This,
     You,
 )
-from parlour.games.lorcana.language.reader.effects import ACTOR, sequence
+from parlour.games.lorcana.language.reader.effects import ACTOR, SHIFTING, sequence
 from parlour.games.lorcana.language.reader.english import forms, inflected, phrase, word
 from parlour.games.lorcana.language.reader.grammar import Misfit
 from parlour.games.lorcana.language.reader.nouns import Noun, arranged
@@ -30,7 +29,7 @@ from parlour.games.lorcana.language.reader.unresolved import Actor, Pronoun, The
 # --- cards between zones --------------------------------------------------------------------------------------------
 
 word("owner_s", "your", "your")
-word("owner_s", "owner", "their player's", "its player's", "their players'", "its")
+word("owner_s", "owner", "their player's", "its player's", "their players'")
 word("owner_s", "their", "their")
 word("any_order", "any", "in any order")
 word("any_order", "random", "in a random order")
@@ -96,9 +95,14 @@ def _under(before: str | None, what: Selector, behind: str | None) -> Destinatio
     return Destination("under", facedown="facedown" in (before, behind), under=what, told=bool(before or behind))
 
 
-@phrase("moved", "{deck_cards}", "{rest}", "{target} [{from_discard}]")
-def _moved(what: Selector, from_discard: Any = None) -> Selector | None:
-    return what if from_discard is None or isinstance(what, (This, Pronoun)) else None
+@phrase("moved", "{deck_cards}", "{rest}", "{target}")
+def _moved(what: Selector) -> Selector:
+    return what
+
+
+@phrase("moved", "{thing} from your discard", form_of="moved: {target}")
+def _moved_from_discard(what: Selector) -> Selector:
+    return what
 
 
 @phrase("verb", "put/puts {moved} {destination}")
@@ -121,7 +125,11 @@ def _put_two(one: Selector, first: Destination, rest: Selector, second: Destinat
     return sequence("and", first.put(one), second.put(rest))
 
 
-@phrase("verb", "put/puts {some_looked} {destination} , {some_looked} {destination} , and {some_looked} {destination}")
+@phrase(
+    "verb",
+    "put/puts {some_looked} {destination} , {some_looked} {destination} , and {some_looked} {destination}",
+    form_of="verb: put/puts {some_looked} {destination} and [put/puts] {rest} {destination}",
+)
 def _put_three(
     one: Selector, first: Destination, two: Selector, second: Destination, three: Selector, third: Destination
 ) -> Effect:
@@ -142,7 +150,11 @@ def _put_revealed(noun: Noun, where: Destination) -> Effect:
     return where.put(Cards(arranged(noun.filters), "deck", among=Ref("looked")))
 
 
-@phrase("verb", "put/puts {group} {destination} and [put/puts] {rest} {destination}")
+@phrase(
+    "verb",
+    "put/puts {group} {destination} and [put/puts] {rest} {destination}",
+    form_of="verb: put/puts {some_looked} {destination} and [put/puts] {rest} {destination}",
+)
 def _put_and_rest(what: Selector, first: Destination, rest: Selector, second: Destination) -> Effect | None:
     revealed = isinstance(what, Cards) and what.among == Ref("looked")
     return sequence("and", first.put(what), second.put(rest)) if revealed else None
@@ -216,11 +228,10 @@ def _play_free(what: Selector, exerted: bool | None) -> Effect:
 
 
 word("for_free", "free", "for free")
-word("from_discard", "discard", "from your discard")
 
 
-@phrase("verb", "play {thing} [{from_discard}] [{for_free}] [{exerted_on_entry}]")
-def _play_it(what: Selector, _: Any, free: Any, exerted: bool | None) -> Effect:
+@phrase("verb", "play/plays {thing} [from your discard] [{for_free}] [{exerted_on_entry}]")
+def _play_it(what: Selector, free: Any, exerted: bool | None) -> Effect:
     return Play(Pronoun("play") if isinstance(what, Pronoun) else what, free or "paid", ACTOR, bool(exerted))
 
 
@@ -229,7 +240,7 @@ def _play_as_if(_: Selector) -> Effect:
     return Play(Pronoun("play"), "paid", ACTOR)
 
 
-@phrase("verb", "play or shift {played} for free")
+@phrase("verb", "play or shift {played} for free", form_of=SHIFTING)
 def _play_or_shift(what: Selector) -> Effect:
     return Play(what, "play or shift free", ACTOR)
 

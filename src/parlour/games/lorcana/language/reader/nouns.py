@@ -234,7 +234,6 @@ forms("after", (Noun(whose=You()), "of yours"), (Noun(whose=Their()), "of theirs
 word("after", Noun((At(This()),)), "[from] here")
 word("after", Noun((At(This()),), whose=You()), "you have here")
 word("after", Noun(zone="play", among=Ref("singers")), "that sang this song")
-word("after", Noun(zone="under", among=Ref("were under")), "that was/were under him/her/it/them")
 word("after", Noun(zone="deck", among=Ref("looked")), "revealed this way")
 word("after", Noun(zone="play"), "in play")
 forms(
@@ -290,7 +289,7 @@ word("feature", Is("undamaged"), "no damage")
 word("feature", Inkable(), "◉")
 
 
-@phrase("feature", "{number} or more damage")
+@phrase("feature", "{number} or more damage", form_of="feature: {number} {stat} [{bound}] [each]")
 def _so_much_damage(number: int) -> Filter:
     return StatIs("damage", ">=", Number(number))
 
@@ -312,11 +311,14 @@ def _stat(number: int, stat: Any, bound: Any) -> Filter:
     return StatIs(stat, bound or "=", Number(number))
 
 
-word("compared", "<=", "equal to or less than")
-word("compared", ">=", "equal to or more than")
-word("compared", "=", "equal to")
-word("compared", ">", "more than")
-word("compared", "<", "less than")
+forms(
+    "compared",
+    ("<=", "equal to or less than"),
+    (">=", "equal to or more than"),
+    ("=", "equal to"),
+    (">", "more than"),
+    ("<", "less than"),
+)
 
 
 @phrase("feature", "{any_stat} {compared} {quantity}")
@@ -398,7 +400,7 @@ def _place(whose: Player, zone: Any) -> Noun:
     return Noun(whose=whose, zone=zone)
 
 
-word("place", Noun(zone="discard"), "any discard", "a player's discard")
+forms("place", (Noun(zone="discard"), "a player's discard"), (Noun(zone="discard"), "any discard"))
 
 
 @phrase("place", "{whose} hand or discard")
@@ -419,6 +421,11 @@ def _from_there() -> Noun:
 @phrase("after", "[from] under {target}")
 def _under(thing: Selector) -> Noun:
     return Noun(zone="under", under=thing)
+
+
+@phrase("after", "that was/were under {pronoun}", form_of="after: [from] under {target}")
+def _were_under(_: Selector) -> Noun:
+    return Noun(zone="under", among=Ref("were under"))
 
 
 @phrase("afters", "{after} {afters}")

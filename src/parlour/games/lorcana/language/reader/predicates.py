@@ -126,8 +126,8 @@ def _sings_dearer(number: int) -> Predicate:
 # --- gaining and losing ---------------------------------------------------------------------------------------------
 
 
-@phrase("gift", "{keyword}")
-def _keyword(keyword: Keyword) -> Predicate:
+@phrase("gift", "{keyword_line}")
+def _keyword(keyword: Ability) -> Predicate:
     return says(Gain(SUBJECT, keyword))
 
 
@@ -184,7 +184,13 @@ word("forbidden", "be challenged", "be challenged")
 word("forbidden", "ready", "ready")
 word("forbidden", "sing", "⟳/exert to sing songs")
 word("forbidden", "sing alone", "sing songs without Sing Together")
-word("forbidden", "move", "move to locations")
+
+
+@phrase("forbidden", "move to locations", form_of="event: {subject} moves {toward}")
+def _move_to_locations() -> Any:
+    return "move"
+
+
 word("forbidden", "be dealt damage", "be dealt damage")
 forms("ready_step", (False, "at the start of your/their turn"), (False, "at the start of their players' turns"))
 word("ready_step", True, "at the start of their/its next turn")
@@ -266,15 +272,9 @@ def _while_challenging(gifts: Predicate, noun: Noun) -> Predicate:
 # --- several --------------------------------------------------------------------------------------------------------
 
 
-@phrase("predicates", "{predicate} and {predicate}")
+@phrase("predicates", "{predicate} and {predicates}")
 def _and(first: Predicate, second: Predicate) -> Predicate | None:
     return first.and_(second)
-
-
-@phrase("predicates", "{predicate} and {predicate} and {predicate}")
-def _and_and(first: Predicate, second: Predicate, third: Predicate) -> Predicate | None:
-    pair = first.and_(second)
-    return None if pair is None else pair.and_(third)
 
 
 @phrase("predicates", "{predicate} and , if {conditions} , {predicate}")

@@ -20,8 +20,7 @@ from parlour.games.lorcana.language.nodes import (
     Times,
 )
 from parlour.games.lorcana.language.reader.english import ENGLISH, forms, inflected, phrase, word
-from parlour.games.lorcana.language.reader.nouns import Noun, arranged, types
-from parlour.games.lorcana.language.reader.things import OTHER, chosen
+from parlour.games.lorcana.language.reader.nouns import Noun, arranged
 from parlour.games.lorcana.language.reader.unresolved import Pronoun
 
 
@@ -34,34 +33,12 @@ def times(factor: int, amount: Amount | None) -> Amount:
 
 # --- whose stat -----------------------------------------------------------------------------------------------------
 
-word("possessor", This(), "this character's/item's/location's")
 forms("possessor", (Pronoun("they"), "their"), (Pronoun("he"), "his/her"), (Pronoun("it"), "its"))
-forms(
-    "possessor",
-    (Pronoun("they"), "that character's"),
-    (Pronoun("they"), "the exerted/chosen/banished/returned character's"),
-    (Pronoun("location"), "that location's"),
-    (Pronoun("item"), "that item's"),
-    (Ref("this way"), "the discarded character's"),
-    (Ref("challenger"), "the challenging character's"),
-    (Ref("challenged"), "the challenged character's"),
-)
 
 
-@phrase("possessor", "chosen [{adjectives}] character's")
-def _chosen_possessor(adjectives: Noun | None) -> Selector | None:
-    noun = types("character") if adjectives is None else types("character").plus(adjectives)
-    return None if noun is None else chosen(noun, Number(1))
-
-
-@phrase(
-    "possessor",
-    "another chosen [{adjectives}] character's",
-    form_of="possessor: chosen [{adjectives}] character's",
-)
-def _another_possessor(adjectives: Noun | None) -> Selector | None:
-    possessor: Selector | None = _chosen_possessor(OTHER if adjectives is None else adjectives.plus(OTHER))
-    return possessor
+@phrase("possessor", "{one_target} 's")
+def _possessor(card: Selector) -> Selector:
+    return card
 
 
 @phrase("stat_of", "{possessor} {any_stat}")
@@ -79,7 +56,7 @@ def _the_stat_of(stat: Any, whose: Selector) -> Amount:
     return StatOf(whose, stat)
 
 
-@phrase("quantity", "the {any_stat} he/she/it/they had in play")
+@phrase("quantity", "the {any_stat} he/she/it/they had in play", form_of="quantity: the {any_stat} of {target}")
 def _stat_it_had(stat: Any) -> Amount:
     return StatOf(This(), stat)
 
@@ -117,10 +94,14 @@ forms(
 word("for_each", ThatMuch("event"), "for each card discarded")
 word("went", "discard", "discarded/banished")
 word("went", "deck", "moved")
-word("went", "hand", "returned")
 
 
-@phrase("went", "put {destination}")
+@phrase("went", "returned", form_of="verb: return/returns {moved} to/into {owner_s} hand/hands")
+def _returned() -> Any:
+    return "hand"
+
+
+@phrase("went", "put {destination}", form_of="verb: put/puts {moved} {destination}")
 def _put(where: Any) -> Any:
     return where.zone
 
@@ -165,6 +146,11 @@ def _for_each_moved() -> Amount:
 @phrase("lore", "{number} lore [{for_each}]")
 def _lore(number: int, each: Amount | None) -> Amount:
     return times(number, each)
+
+
+@phrase("lore", "that much lore", form_of="damage: the same amount of damage")
+def _that_much_lore() -> Amount:
+    return ThatMuch("event")
 
 
 @phrase("lore", "lore equal to {quantity} [{at_most}]")

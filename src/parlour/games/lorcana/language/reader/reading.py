@@ -17,6 +17,21 @@ from parlour.games.lorcana.language.reader.words import Lexicon
 DECLARING: Final = (conditions, moving, damage, statics, abilities, quest, spoken)
 """The modules whose phrases make up the grammar; they bring in the others."""
 
+RESUMING: Final = (
+    ("", "duration"),
+    ("", "target"),
+    ("", "for_each"),
+    ("for", "target"),
+    ("to", "target"),
+    ("from", "target"),
+    ("with", "target"),
+    ("if", "conditions"),
+    ("", "destination"),
+    (",", "sentence"),
+    ("and", "clause"),
+    ("and", "verb"),
+)
+"""What can follow words that are not understood, so that only those are told."""
 _CLOSING: Final = re.compile(r'([.!])"(?=\s|$)')
 
 
@@ -51,12 +66,14 @@ def read_text(text: str, rule: str = "ability", lexicon: Lexicon | None = None) 
     parse = Parse(ENGLISH, words, lexicon or lexicon_of(load_pool()))
     found = parse.whole(rule)
     if found is None:
-        start, end = parse.unread()
+        start, end = parse.unread(RESUMING)
         raise Unread(words, start, end)
     try:
         return resolved(found)
     except Unresolved as problem:
-        raise Unread(text, 0, len(text), f"{problem} has no meaning here") from None
+        start = max(text.find(str(problem)), 0)
+        end = start + len(str(problem)) if str(problem) in text else len(text)
+        raise Unread(text, start, end, f"{problem} has no meaning here") from None
 
 
 def rule_for(card: Card, ability: PrintedAbility) -> str:

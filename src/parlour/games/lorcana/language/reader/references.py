@@ -14,7 +14,9 @@ from parlour.games.lorcana.language.nodes import (
     ChooseOne,
     Chosen,
     ChosenPlayer,
+    DealDamage,
     DeckEnd,
+    Discard,
     EachDoes,
     Effect,
     Everyone,
@@ -24,8 +26,11 @@ from parlour.games.lorcana.language.nodes import (
     Is,
     LocationOf,
     Look,
+    LoseLore,
+    MoveDamage,
     MoveTo,
     Node,
+    Note,
     OfType,
     On,
     Opponents,
@@ -34,9 +39,11 @@ from parlour.games.lorcana.language.nodes import (
     PlayerOf,
     Ready,
     Ref,
+    RemoveDamage,
     RevealUntil,
     Selector,
     Sequence,
+    ThatMuch,
     ThatPlayer,
     This,
     Together,
@@ -56,6 +63,8 @@ class Unresolved(Exception):
 
 TYPED: Final = ("item", "location", "song")
 """Nouns that speak of a card of their own type only."""
+COUNTING: Final = (Note, Discard, LoseLore, RemoveDamage, MoveDamage, DealDamage)
+"""What leaves an amount of which the text can speak: that many cards, that much lore."""
 IMPLIED: Final[dict[str, tuple[str, ...]]] = {"move": ("location",), "sing": ("song",)}
 """What takes part in some events without being named."""
 
@@ -80,6 +89,7 @@ class Scope:
         "event_kind",
         "in_play",
         "looked_in",
+        "much",
         "object_types",
         "player",
         "spoken_of",
@@ -94,6 +104,8 @@ class Scope:
         self.in_play = False
         self.looked_in: Any = "deck"
         """Where the cards are that were looked at."""
+        self.much: Any = None
+        """Where an amount spoken of comes from: what was done before, or a number that was counted."""
         self.types: tuple[str, ...] = ()
         """The types of those cards, as far as the words tell."""
         self.character_chosen = False
@@ -218,6 +230,8 @@ class Resolver:
             if node.to in ("challenger", "challenged"):
                 scope.spoken_of = node
             return node
+        if isinstance(node, ThatMuch):
+            return node if scope.much is None else ThatMuch(scope.much)
         if isinstance(node, (If, ForEach)):
             return self.branch(node)
         if isinstance(node, Chosen):
@@ -238,6 +252,8 @@ class Resolver:
             return _singers_together(made)
         if isinstance(made, Cards) and made.among == Ref("looked"):
             return dataclasses.replace(made, zone=scope.looked_in)
+        if isinstance(made, COUNTING):
+            scope.much = "number" if isinstance(made, Note) else "way"
         if isinstance(made, (Look, RevealUntil)):
             self.looked(made)
         elif isinstance(made, Effect) and not isinstance(made, (Choose, MoveTo)):

@@ -69,13 +69,6 @@ def _and_then(first: Effect, second: Effect) -> Effect:
     return sequence("then", first, second)
 
 
-@phrase("compound", "{clause} and then {clause}")
-def _and_afterwards(first: Effect, second: Effect) -> Effect:
-    if isinstance(first, May):
-        return May(sequence("and", first.effect, second), first.who)
-    return sequence("and", first, second)
-
-
 @phrase("compound", "{clause} unless {condition}")
 def _unless(effect: Effect, condition: Condition) -> Effect:
     if isinstance(effect, Apply):
@@ -129,7 +122,7 @@ def conditional_effect(condition: Condition, effect: Effect) -> Effect:
     return If(condition, effect)
 
 
-@phrase("sentence", "{compound} if {conditions}")
+@phrase("sentence", "{compound} if {conditions}", form_of="sentence: if {conditions} , {compound}")
 def _if_after(effect: Effect, condition: Condition) -> Effect:
     return If(condition, effect)
 

@@ -5,7 +5,6 @@ from typing import Any
 from parlour.games.lorcana.language.nodes import (
     Amount,
     Apply,
-    Are,
     Best,
     Cards,
     ChoosePlayer,
@@ -25,14 +24,13 @@ from parlour.games.lorcana.language.nodes import (
     Play,
     Plus,
     Ref,
-    Selector,
     StatIs,
     They,
     You,
 )
 from parlour.games.lorcana.language.reader.conditions import had_by
 from parlour.games.lorcana.language.reader.effects import sequence
-from parlour.games.lorcana.language.reader.english import phrase, word
+from parlour.games.lorcana.language.reader.english import forms, phrase, word
 from parlour.games.lorcana.language.reader.nouns import Noun
 from parlour.games.lorcana.language.reader.predicates import SUBJECT, Predicate, says
 from parlour.games.lorcana.language.reader.unresolved import Actor, Their, rewrite
@@ -43,8 +41,7 @@ def _more_than_each(stat: Any, noun: Noun) -> Noun:
     return Noun((StatIs(stat, ">", Best(noun.cards(), stat)),))
 
 
-word("extremity", False, "highest")
-word("extremity", True, "lowest")
+forms("extremity", (False, "highest"), (True, "lowest"))
 
 
 @phrase("after", "with the {extremity} {any_stat}")
@@ -71,12 +68,18 @@ def _gift_equal(stat: Any, amount: Amount) -> Predicate:
 
 word("whose", Everyone(), "each player's")
 word("it", Ref("singers"), "the characters that sang this song")
-word("after", Noun(zone="play", among=Ref("chosen")), "among the chosen cards")
-word("after", Noun(zone="deck", among=Ref("rest")), "among the rest")
-word("after", Noun(zone="discard", among=Ref("were under")), "among the cards that were under them")
-word("verb", ChoosePlayer(ChosenPlayer("opponent")), "choose an opponent")
-word("verb", ChoosePlayer(ChosenPlayer("player")), "choose a player")
-word("verb", ChoosePlayer(ChosenPlayer("another player")), "choose another player")
+forms(
+    "after",
+    (Noun(zone="discard", among=Ref("were under")), "among the cards that were under them"),
+    (Noun(zone="play", among=Ref("chosen")), "among the chosen cards"),
+    (Noun(zone="deck", among=Ref("rest")), "among the rest"),
+)
+forms(
+    "verb",
+    (ChoosePlayer(ChosenPlayer("opponent")), "choose an opponent"),
+    (ChoosePlayer(ChosenPlayer("player")), "choose a player"),
+    (ChoosePlayer(ChosenPlayer("another player")), "choose another player"),
+)
 
 
 @phrase("condition", "they have more {belongings} than you")
@@ -89,11 +92,6 @@ def _they_have_more(amount: Any) -> Condition:
 @phrase("condition", "each opponent has {holding}")
 def _each_has(condition: Condition) -> Condition:
     return EachPlayer(Opponents(), had_by(They(), condition))
-
-
-@phrase("condition", "{thing} cost {number} {bound}")
-def _they_cost(thing: Selector, number: int, bound: Any) -> Condition:
-    return Are(thing, (StatIs("cost", bound, Number(number)),))
 
 
 @phrase("deed", "{verbs} and then you may {verbs}")

@@ -33,6 +33,7 @@ from parlour.games.lorcana.language.nodes import (
     HasKeyword,
     Is,
     LoreToWin,
+    May,
     Must,
     Negated,
     Not,
@@ -40,13 +41,11 @@ from parlour.games.lorcana.language.nodes import (
     OfType,
     On,
     Opponents,
-    PayInk,
     Player,
     PlayersCan,
     PlayersCannot,
     PlayersWho,
     PlayFor,
-    PutDamage,
     Ref,
     Replace,
     Selector,
@@ -54,7 +53,6 @@ from parlour.games.lorcana.language.nodes import (
     Shift,
     Skip,
     Static,
-    ThatMuch,
     They,
     This,
     Times,
@@ -64,7 +62,7 @@ from parlour.games.lorcana.language.nodes import (
 )
 from parlour.games.lorcana.language.reader.clauses import done_by
 from parlour.games.lorcana.language.reader.conditions import had_by
-from parlour.games.lorcana.language.reader.effects import less
+from parlour.games.lorcana.language.reader.effects import SHIFTING, less
 from parlour.games.lorcana.language.reader.english import inflected, phrase, word
 from parlour.games.lorcana.language.reader.events import both, like
 from parlour.games.lorcana.language.reader.nouns import Noun, arranged
@@ -87,7 +85,13 @@ def standing(what: Selector, predicates: Predicate, each: Amount | None) -> Stat
     said = predicates.for_each(each if isinstance(what, This) else of_each(each))
     if said is None or said.duration is not None or mentions(what, Chosen):
         return None
-    return Static(said.of(what, what))
+    in_hand = isinstance(what, This) and any(map(_gains_shift, said.what))
+    return Static(said.of(what, what), zone="hand" if in_hand else "play")
+
+
+def _gains_shift(part: Continuous) -> bool:
+    """Shift is something a card has before it is in play."""
+    return isinstance(part, Gain) and isinstance(part.ability, Shift)
 
 
 def of_each(amount: Amount | None) -> Amount | None:
@@ -139,17 +143,22 @@ def _to_play(what: Selector) -> CostChange:
     return CostChange(You(), what, FREE)
 
 
-@phrase("bought", "to play {affected} using {possessor} Shift ability", "to shift {affected}")
-def _to_shift(what: Selector, _: Any = None) -> CostChange:
+@phrase("bought", "to play {affected} using {possessor} Shift ability")
+def _using_shift(what: Selector, _: Any) -> CostChange:
     return CostChange(You(), what, FREE, "shift")
 
 
-@phrase("bought", "to shift {someone} on top of {this}")
+@phrase("bought", "to shift {affected}", form_of=SHIFTING)
+def _to_shift(what: Selector) -> CostChange:
+    return CostChange(You(), what, FREE, "shift")
+
+
+@phrase("bought", "to shift {someone} on top of {this}", form_of=SHIFTING)
 def _to_shift_onto(what: Selector, onto: Selector) -> CostChange:
     return CostChange(You(), what, FREE, "shift", onto)
 
 
-@phrase("mover", "{someone}", "{affected}")
+@inflected("mover", "{someone}", "{affected}")
 def _mover(what: Selector) -> Selector:
     return what
 
@@ -162,7 +171,7 @@ def _to_move(what: Selector, toward: Any) -> CostChange | None:
     return CostChange(You(), what, FREE, "move", where)
 
 
-@phrase("bought", "for the first {kind} you play each turn", "for the next {kind} you play each turn")
+@phrase("bought", "for the first {kind} you play each turn")
 def _for_the_first(noun: Noun) -> CostChange:
     return CostChange(You(), noun.cards(), FREE, limit=1, each_turn=True)
 
@@ -230,7 +239,7 @@ def _for_other_cost(cost: Effect) -> Static:
     return _free(paid.effects if isinstance(paid, Sequence) else (paid,))
 
 
-@phrase("standing", "you may {verbs} to shift this character for free")
+@phrase("standing", "you may {verbs} to shift this character for free", form_of=SHIFTING)
 def _shift_for_other_cost(cost: Effect) -> Ability:
     return Shift((done_by(You(), cost),))
 
@@ -240,7 +249,7 @@ def _kinds_free(what: Selector) -> Static:
     return static(PlayFor(You(), what))
 
 
-@phrase("standing", "you may use this item's {capitals} ability for free")
+@phrase("standing", "you may use this item 's {capitals} ability for free")
 def _use_free(name: str) -> Static:
     return static(UseFor(This(), name))
 
@@ -253,14 +262,10 @@ def _cannot_play(player: Player, what: Selector) -> Static:
     return static(PlayersCannot(player, "play", what))
 
 
-@phrase("standing", "you can't play this character/action")
-def _cannot_play_this() -> Static:
-    return static(PlayersCannot(You(), "play", This()), zone="hand")
-
-
-@phrase("standing", "you can't play this character/action unless {conditions}")
-def _cannot_play_this_unless(condition: Condition) -> Static:
-    return static(PlayersCannot(You(), "play", This()), condition=Negated(condition), zone="hand")
+@phrase("standing", "you can't play this character/action [unless {conditions}]")
+def _cannot_play_this(condition: Condition | None) -> Static:
+    unless = None if condition is None else Negated(condition)
+    return static(PlayersCannot(You(), "play", This()), condition=unless, zone="hand")
 
 
 word("standing", static(PlayersCannot(You(), "lose lore")), "you can't lose lore")
@@ -341,19 +346,14 @@ def _may_play_exerted(condition: Condition, what: Selector) -> Ability:
 WITH_SHIFT = Cards((OfType(("character",)), HasKeyword("Shift")))
 
 
-@phrase("standing", "you can shift any character on top of this character")
-def _shift_any() -> Static:
-    return static(Can(This(), "be shifted onto", Cards((OfType(("character",)),))))
+@phrase("standing", "you can/may shift {someone} on top of {this}", form_of=SHIFTING)
+def _shift_any(what: Selector, onto: Selector) -> Static:
+    return static(Can(onto, "be shifted onto", what))
 
 
 @phrase("standing", "you may play any character with Shift on this character as if this character had any name")
 def _any_name() -> Static:
     return static(GainName(This(), None, for_shift=True))
-
-
-@phrase("standing", "this card gains Shift {number} ⬡")
-def _gains_shift(number: int) -> Static:
-    return static(Gain(This(), Shift((PayInk(Number(number)),))), zone="hand")
 
 
 # --- static: decks --------------------------------------------------------------------------------------------------
@@ -387,12 +387,15 @@ def _whatever_ink(noun: Noun) -> Static:
 # --- static: replacement and entering -------------------------------------------------------------------------------
 
 
-@phrase("standing", "this character may enter play exerted to {result}")
-def _may_enter_exerted(result: Effect) -> Static:
-    return static(Enters(This(), exerted=True, may=True, then=done_by(You(), result)))
+@phrase(
+    "standing",
+    "this character/item may enter play exerted [to {result}]",
+    form_of="predicate: enter/enters play exerted",
+)
+def _may_enter_exerted(result: Effect | None) -> Static:
+    return static(Enters(This(), exerted=True, may=True, then=None if result is None else done_by(You(), result)))
 
 
-word("standing", static(Enters(This(), exerted=True, may=True)), "this character may enter play exerted")
 NO_DISCARD = Replace(On("discard", You(), ways=("by an effect",)), None)
 word(
     "standing",
@@ -401,21 +404,25 @@ word(
 )
 
 
-@phrase("standing", "if this character would be banished , {clause} instead")
-def _instead_of_banish(effect: Effect) -> Static:
-    return static(Replace(On("banish", what=This()), effect))
+@phrase("would", "{subject} would be banished")
+def _would_be_banished(what: Selector) -> On:
+    return On("banish", what=what)
 
 
-@phrase("standing", "if you would get an ink drop , you may {verbs} instead")
-def _instead_of_drop(effect: Effect) -> Static:
-    return static(Replace(On("gain ink drops", You()), done_by(You(), effect), may=True))
+@phrase("would", "{subject} would be dealt damage")
+def _would_be_damaged(what: Selector) -> On:
+    return On("damage", what=what, ways=("dealt",))
 
 
-@phrase(
-    "standing", "whenever {someone} would be dealt damage , put that many damage counters on this character instead"
-)
-def _instead_of_damage(what: Selector) -> Static:
-    return static(Replace(On("damage", what=what, ways=("dealt",)), PutDamage(This(), ThatMuch("event"))))
+word("would", On("gain ink drops", You()), "you would get an ink drop")
+
+
+@phrase("standing", "if/whenever {would} , {clause} instead")
+def _instead(on: On, effect: Effect) -> Static:
+    """Something happens in the place of an event (7.6); where one may do it, one decides each time."""
+    if isinstance(effect, May):
+        return static(Replace(on, effect.effect, may=True))
+    return static(Replace(on, effect))
 
 
 @phrase(
@@ -474,7 +481,11 @@ def _unconditioned(part: Ability) -> Ability:
     return part
 
 
-@phrase("conditioned", "if {conditions} , {standing} this turn")
+@phrase(
+    "conditioned",
+    "if {conditions} , {standing} this turn",
+    form_of="conditioned: while/if {conditions} , {conditioned}",
+)
 def _this_turn_idle(condition: Condition, part: Static) -> Static | None:
     """A static ability that asks about this turn and says so twice."""
     return conditional(condition, part) if mentions(condition, Happened) else None

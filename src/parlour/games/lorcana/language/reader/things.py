@@ -2,7 +2,6 @@
 
 import dataclasses
 from collections.abc import Callable
-from typing import Any
 
 from parlour.games.lorcana.language.nodes import (
     Amount,
@@ -10,7 +9,6 @@ from parlour.games.lorcana.language.nodes import (
     Cards,
     Chosen,
     ChosenPlayer,
-    Compare,
     Count,
     DeckEnd,
     Everyone,
@@ -20,8 +18,6 @@ from parlour.games.lorcana.language.nodes import (
     Other,
     Player,
     PlayerOf,
-    PlayerStat,
-    PlayersWho,
     PlayersWithMost,
     Ref,
     SameName,
@@ -133,7 +129,7 @@ def _other_chosen(how_many: HowMany | None, noun: Noun) -> Selector | None:
     return None if others is None else chosen(others, *(how_many or (Number(1), False)))
 
 
-@phrase("choice", "chosen {kind} or {kind}")
+@phrase("choice", "chosen {kind} or {kind}", form_of="a_kind: {with_article} or {with_article}")
 def _chosen_either(first: Noun, second: Noun) -> Selector | None:
     both = either(first, second)
     return None if both is None or first.whose != second.whose else chosen(both, Number(1))
@@ -242,7 +238,11 @@ def _top_cards(number: int, whose: Player) -> Selector:
     return DeckEnd(whose, Number(number))
 
 
-@phrase("deck_cards", "a number of cards from the top of {whose} deck equal to {quantity}")
+@phrase(
+    "deck_cards",
+    "a number of cards from the top of {whose} deck equal to {quantity}",
+    form_of="deck_cards: the top {number} cards of {whose} deck",
+)
 def _top_number(whose: Player, amount: Amount) -> Selector:
     return DeckEnd(whose, amount)
 
@@ -322,13 +322,3 @@ word(
     PlayersWithMost(Everyone(), Count(Cards((), "hand", They()))),
     "the player or players with the most cards in their hand/hands",
 )
-word(
-    "player",
-    PlayersWho(Opponents(), Compare(PlayerStat(They(), "lore"), ">", PlayerStat(You(), "lore"))),
-    "each opponent with more lore than you",
-)
-
-
-@phrase("player", "each player with {more_or_less} than {number} cards in their {place_word}")
-def _players_with(comparison: Any, number: int, zone: Any) -> Player:
-    return PlayersWho(Everyone(), Compare(Count(Cards((), zone, They())), comparison, Number(number)))

@@ -3,7 +3,10 @@
 import re
 from typing import Final
 
-_TOKEN: Final = re.compile(r"[+-]\d+|[+-](?=[¤⛉◊])|\d+|[^\W\d_](?:[\w'\-*]|&(?=\w))*|[.,:!?\"•—⟳⬡¤⛉◊◉]|\S")
+_TOKEN: Final = re.compile(
+    r"(?:character|item|location|card)(?='s\b)|'s(?!\w)|[+-]\d+|[+-](?=[¤⛉◊])|\d+|[^\W\d_](?:[\w'\-*]|&(?=\w))*|[.,:!?\"•—⟳⬡¤⛉◊◉]|\S"
+)
+"""The 's behind what a card is called stands alone, so that it can stand behind any of them: chosen character's."""
 _OPENERS: Final = frozenset('.!:•—"')
 
 
