@@ -6,7 +6,6 @@ from typing import Any
 from parlour.games.lorcana.language.nodes import (
     Ability,
     Activated,
-    Are,
     Cards,
     Compare,
     Condition,
@@ -18,17 +17,12 @@ from parlour.games.lorcana.language.nodes import (
     If,
     Keyword,
     May,
-    Named,
     Number,
-    OfType,
-    On,
     OneOf,
     Pay,
     PayInk,
-    Played,
     RemoveInkDrops,
     Resolve,
-    Sequence,
     Shift,
     Static,
     This,
@@ -56,7 +50,6 @@ class Frame:
 
 
 word("often", 1, "once")
-word("often", 2, "twice")
 
 
 @phrase("frame", "[{often}] {turn} ,")
@@ -72,11 +65,6 @@ def _often_frame(often: int) -> Frame:
 @phrase("frame", "while {conditions} ,")
 def _while_frame(condition: Condition) -> Frame:
     return Frame(condition)
-
-
-@phrase("frames", "{frame} {frame}")
-def _frames(first: Frame, second: Frame) -> Frame:
-    return Frame(both(first.during, second.during), first.limit or second.limit)
 
 
 @phrase("frames", "{frame}")
@@ -132,12 +120,6 @@ def _triggered(frame: Frame | None, event: Event, text: tuple[Effect, ...]) -> A
     return triggered(frame, event, None, text)
 
 
-@phrase("two_abilities", "{when} and {when} , {text}")
-def _two_triggered(first: Event, second: Event, text: tuple[Effect, ...]) -> tuple[Ability, ...]:
-    """Two events of which one has a frame of its own: the same text as two abilities."""
-    return (triggered(None, first, None, text), triggered(None, second, None, text))
-
-
 @inflected(
     "ability",
     "{frames} the first time {framed_event} , {text}",
@@ -145,11 +127,6 @@ def _two_triggered(first: Event, second: Event, text: tuple[Effect, ...]) -> tup
 )
 def _first_time(frame: Frame | None, event: Event, text: tuple[Effect, ...]) -> Ability:
     return triggered(dataclasses.replace(frame or Frame(), nth=1), event, None, text)
-
-
-@phrase("ability", "if you used Shift to play this character , {clause} when he/she/it enters play .")
-def _when_shifted(effect: Effect) -> Ability:
-    return Triggered((On("play", You(), This()),), effect, condition=Are(This(), (Played("shift"),)))
 
 
 # --- activated ------------------------------------------------------------------------------------------------------
@@ -202,12 +179,6 @@ def _so_often(frame: Frame, condition: Condition | None, text: tuple[Effect, ...
     return _at_will(text, condition, frame.limit) if yours and frame.limit is not None else None
 
 
-@phrase("ability", "while {conditions} , you may {verbs} to {result} .")
-def _while_paid(condition: Condition, cost: Effect, result: Effect) -> Ability:
-    paid = done_by(You(), cost)
-    return Activated(paid.effects if isinstance(paid, Sequence) else (paid,), done_by(You(), result), condition)
-
-
 # --- quoted ---------------------------------------------------------------------------------------------------------
 
 
@@ -232,11 +203,6 @@ def _quoted_static(static: Static) -> Ability:
 @phrase("action", "{text}")
 def _action(text: tuple[Effect, ...]) -> Ability:
     return Resolve(composed(text))
-
-
-@phrase("two_abilities", "{text} {ability}")
-def _action_and_ability(text: tuple[Effect, ...], ability: Ability) -> tuple[Ability, ...]:
-    return (Resolve(composed(text)), ability)
 
 
 @phrase("keyword_line", "{keyword}")
@@ -269,19 +235,9 @@ def _shift_drops(number: int) -> Effect:
     return RemoveInkDrops(You(), Number(number))
 
 
-@phrase("keyword_line", "Shift/shift Remove {number} ink drops")
-def _shift_for_drops(number: int) -> Ability:
-    return Shift((RemoveInkDrops(You(), Number(number)),))
-
-
 @phrase("keyword_line", "Shift/shift {shift_cost}")
 def _shift(cost: Effect) -> Ability:
     return Shift((cost,))
-
-
-@phrase("keyword_line", "Universal/universal Shift {shift_cost}")
-def _universal(cost: Effect) -> Ability:
-    return Shift((cost,), "any")
 
 
 @phrase("keyword_line", "Combo/combo Shift {shift_cost}")
@@ -289,26 +245,11 @@ def _combo(cost: Effect) -> Ability:
     return Shift((cost,), "combo")
 
 
-@phrase("keyword_line", "Duo/duo Shift {shift_cost}")
-def _duo(cost: Effect) -> Ability:
-    return Shift((cost,), "duo")
-
-
 @phrase("keyword_line", "Temporary/temporary Shift {shift_cost}")
 def _temporary(cost: Effect) -> Ability:
     return Shift((cost,), temporary=True)
 
 
-@phrase("keyword_line", "Temporary/temporary {classification} Shift {shift_cost}")
-def _temporary_class(name: str, cost: Effect) -> Ability:
-    return Shift((cost,), "such", (HasClass((name,)),), temporary=True)
-
-
 @phrase("keyword_line", "{classification} Shift {shift_cost}")
 def _class_shift(name: str, cost: Effect) -> Ability:
     return Shift((cost,), "such", (HasClass((name,)),))
-
-
-@phrase("keyword_line", "{name} Shift {shift_cost}")
-def _item_shift(name: str, cost: Effect) -> Ability:
-    return Shift((cost,), "such", (OfType(("item",)), Named((name,))))

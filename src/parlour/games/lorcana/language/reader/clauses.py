@@ -10,7 +10,6 @@ from parlour.games.lorcana.language.nodes import (
     Choose,
     ChooseOne,
     Chosen,
-    ChosenPlayer,
     Discard,
     Draw,
     EachDoes,
@@ -22,19 +21,14 @@ from parlour.games.lorcana.language.nodes import (
     LoseLore,
     May,
     MoveTo,
-    Number,
-    On,
     Pay,
     Player,
     PlayersCan,
     PlayersCannot,
-    Ready,
     Ref,
-    Replace,
     Selector,
     Sequence,
     They,
-    This,
     Triggered,
     Watch,
     You,
@@ -91,29 +85,14 @@ def _to(cost: Effect, result: Effect) -> Effect:
     return Pay(cost.effects if isinstance(cost, Sequence) else (cost,), result)
 
 
-@phrase("deed", "{verbs} , then {verbs} to {result}")
-def _then_to(first: Effect, cost: Effect, result: Effect) -> Effect:
-    return sequence("then", first, Pay((cost,), result))
-
-
 @phrase("deed", "{verbs} or {verbs}")
 def _or(first: Effect, second: Effect) -> Effect:
     return ChooseOne((first, second), Actor())
 
 
-@phrase("deed", "{verbs} and {pronoun} {predicates} {duration}")
-def _and_clause(first: Effect, what: Selector, predicates: Predicate, duration: Any) -> Effect:
-    return sequence("and", first, Apply(predicates.of(what, what), duration))
-
-
 @phrase("deed", "{verbs}")
 def _deed(only: Effect) -> Effect:
     return only
-
-
-@phrase("result", "{verbs} , then {verbs}")
-def _result_then(first: Effect, second: Effect) -> Effect:
-    return sequence("then", first, second)
 
 
 @phrase("result", "have {player} {verbs}")
@@ -134,11 +113,6 @@ def _imperative(deed: Effect) -> Effect:
 @phrase("clause", "you {discount}")
 def _discount(discount: Effect) -> Effect:
     return done_by(You(), discount)
-
-
-@phrase("result", "{discount}")
-def _discount_result(discount: Effect) -> Effect:
-    return discount
 
 
 @phrase("clause", "you may [also] {deed}")
@@ -211,12 +185,6 @@ def _may_move_there(what: Selector) -> Effect:
 
 
 word("permission", PlayersCan(You(), "ink again"), "ink an additional card")
-word("permission", PlayersCan(You(), "ink from discard"), "ink cards from your discard")
-
-
-@phrase("permission", "play {playable}")
-def _may_play(what: Selector) -> PlayersCan:
-    return PlayersCan(You(), "play", what)
 
 
 @inflected("clause", "{duration} , you may {permission}")
@@ -235,56 +203,9 @@ def _playable(noun: Noun) -> Selector | None:
     return noun.cards() if noun.zone in ("discard", "under") else None
 
 
-@phrase(
-    "modal",
-    "{duration} , you may play {playable} . if you do , they enter play exerted and you can't play characters"
-    " with the same name as characters you played this way this turn .",
-)
-def _may_play_each_name(duration: Any, what: Selector) -> Effect:
-    return Apply((PlayersCan(You(), "play", what, exerted=True, once_each_name=True),), duration)
-
-
-@phrase("modal", "choose any number of players . they {verbs} each .")
-def _any_players(deed: Effect) -> Effect:
-    theirs: Effect = rewrite(deed, lambda node: They() if isinstance(node, (Actor, Their)) else None)
-    return EachDoes(ChosenPlayer("any number of players"), theirs)
-
-
 @phrase("clause", "{player} can't play {plural} {duration}")
 def _cannot_play(player: Player, what: Selector, duration: Any) -> Effect:
     return Apply((PlayersCannot(player, "play", what),), duration)
-
-
-@phrase("clause", "{player} can't ready more than {number} of their {kind} at the start of their next turn")
-def _cannot_ready_more(player: Player, number: int, noun: Noun) -> Effect:
-    return Apply((PlayersCannot(player, "ready", noun.cards(They()), Number(number)),), "their next ready step")
-
-
-@phrase(
-    "clause", "{duration} , the next time {target} would be dealt damage [,] {pronoun} take/takes no damage instead"
-)
-def _next_damage(duration: Any, what: Selector, _: Selector) -> Effect:
-    return Apply((Replace(On("damage", what=what, ways=("dealt",)), None, once=True),), duration)
-
-
-@phrase(
-    "clause",
-    "the next time {target} would be dealt damage {duration} , {pronoun} take/takes no damage instead",
-    form_of=(
-        "clause: {duration} , the next time {target} would be dealt damage [,] {pronoun} take/takes no damage instead"
-    ),
-)
-def _next_damage_then(what: Selector, duration: Any, again: Selector) -> Effect:
-    effect: Effect = _next_damage(duration, what, again)
-    return effect
-
-
-@phrase("clause", "the next {kind} you play this turn enters play exerted and gains {keyword} {duration}")
-def _next_enters(noun: Noun, keyword: Any, duration: Any) -> Effect:
-    on = On("play", You(), noun.cards())
-    entering = Apply((Enters(noun.cards(You()), exerted=True, limit=1),), "this turn")
-    gaining = Watch(Triggered((on,), Apply((Gain(Ref("subject"), keyword),), duration)), "this turn", once=True)
-    return sequence("and", entering, gaining)
 
 
 # --- floating and delayed triggers ----------------------------------------------------------------------------------
@@ -297,16 +218,6 @@ def _whenever_for_now(before: Any, event: Event, behind: Any, effect: Effect) ->
     return Watch(Triggered(event.ons, effect, event.during), before or behind)
 
 
-@phrase("clause", "the next time {framed_event} {duration} , {clause}")
-def _next_time(event: Event, duration: Any, effect: Effect) -> Effect:
-    return Watch(Triggered(event.ons, effect, event.during), duration, once=True)
-
-
 @phrase("clause", "{turn_event} , banish {pronoun}")
 def _later_banish(event: Event, what: Selector) -> Effect:
     return Watch(Triggered(event.ons, Banish(what)), "this turn", once=True)
-
-
-@phrase("clause", "ready this character after the challenge")
-def _ready_after() -> Effect:
-    return Watch(Triggered((On("challenge end", what=This()),), Ready(This())), "this turn", once=True)

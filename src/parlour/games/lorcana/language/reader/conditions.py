@@ -8,7 +8,6 @@ from parlour.games.lorcana.language.nodes import (
     Amount,
     Are,
     Belongs,
-    Best,
     Cards,
     Chosen,
     ChosenPlayer,
@@ -21,7 +20,6 @@ from parlour.games.lorcana.language.nodes import (
     Exists,
     Filter,
     FirstPlayer,
-    Happened,
     HasClass,
     Is,
     Named,
@@ -30,7 +28,6 @@ from parlour.games.lorcana.language.nodes import (
     Not,
     Number,
     OfType,
-    On,
     OneOf,
     Opponents,
     Played,
@@ -46,7 +43,6 @@ from parlour.games.lorcana.language.nodes import (
     ThatPlayer,
     They,
     This,
-    TimesThisTurn,
     You,
 )
 from parlour.games.lorcana.language.reader.english import forms, inflected, phrase, word
@@ -101,11 +97,6 @@ def _has_no(noun: Noun) -> Condition:
     return Negated(Exists(_held(noun)))
 
 
-@phrase("holding", "any in play with {number} ¤ or more")
-def _has_any_in_play(number: int) -> Condition:
-    return Exists(Cards((CHARACTER, StatIs("strength", ">=", Number(number)), Belongs(Actor()))))
-
-
 @phrase("holding", "characters named {name} and {name} in play", form_of="conditions: {condition} and {condition}")
 def _has_named(first: str, second: str) -> Condition:
     return AllOf(
@@ -117,17 +108,6 @@ def _has_named(first: str, second: str) -> Condition:
 
 
 word("holding", Compare(PlayerStat(Actor(), "ink drops"), ">=", Number(1)), "an ink drop")
-
-
-@phrase("holding", "{number} ⬡ {bound}")
-def _has_ink(number: int, bound: Any) -> Condition:
-    return Compare(Count(Cards((), "inkwell", Actor())), bound, Number(number))
-
-
-@phrase("holding", "a character in play with the highest cost , or tied for highest cost")
-def _has_dearest() -> Condition:
-    dearest = Best(Cards((CHARACTER,)), "cost")
-    return Exists(Cards((CHARACTER, StatIs("cost", ">=", dearest), Belongs(Actor()))))
 
 
 def had_by(player: Player, condition: Condition) -> Condition:
@@ -195,11 +175,6 @@ forms("each_player", (Everyone(), "each player"), (Opponents(), "each opponent")
 @phrase("player", "{each_player} with {holding}")
 def _who_have(players: Player, condition: Condition) -> Player:
     return PlayersWho(players, had_by(They(), condition))
-
-
-@phrase("condition", "you have {number} or more opponents")
-def _many_opponents(number: int) -> Condition:
-    return Compare(PlayerStat(Opponents(), "players"), ">=", Number(number))
 
 
 # --- what there is --------------------------------------------------------------------------------------------------
@@ -312,45 +287,15 @@ def _is_the_named(thing: Selector) -> Condition:
     return Are(thing, (NamedCard(),))
 
 
-@phrase("condition", "{thing} cost/costs {number} {bound}")
-def _costs(thing: Selector, number: int, bound: Any) -> Condition:
-    return Are(thing, (StatIs("cost", bound, Number(number)),))
-
-
 @phrase("condition", "{a_kind} is chosen")
 def _is_chosen(noun: Noun) -> Condition | None:
     return Are(Pronoun("chosen"), arranged(noun.filters)) if noun.filters and noun.whose is None else None
-
-
-@phrase("condition", "it has the same name as the chosen card")
-def _same_name_as_chosen() -> Condition:
-    return Are(Ref("looked"), (SharesName(Ref("chosen")),))
-
-
-@phrase("condition", "it has the same name as another card in your discard")
-def _same_name_in_discard() -> Condition:
-    return Are(Ref("subject"), (SharesName(Cards((Not(OneOf(Ref("subject"))),), "discard", You())),))
 
 
 @phrase("condition", "the item you played has a different name than each other item you have in play")
 def _different_name() -> Condition:
     others = Cards((OfType(("item",)), Belongs(You()), Not(OneOf(Ref("subject")))))
     return Are(Ref("subject"), (Not(SharesName(others)),))
-
-
-@phrase("condition", "they have the same name")
-def _same_name() -> Condition:
-    return Are(Ref("it"), (SharesName(Cards((CHARACTER,), among=Ref("chosen"))),))
-
-
-@phrase("condition", "one of them is cost {number} {bound}")
-def _one_costs(number: int, bound: Any) -> Condition:
-    return Exists(Cards((StatIs("cost", bound, Number(number)),), among=Ref("chosen")))
-
-
-@phrase("condition", "any of the cards that were under him/her/it/them are character cards")
-def _characters_were_under() -> Condition:
-    return Exists(Cards((CHARACTER,), "discard", among=Ref("were under")))
 
 
 # --- how it was done ------------------------------------------------------------------------------------------------
@@ -367,7 +312,6 @@ def _removed_drop(thing: Selector) -> Condition:
 
 
 forms("condition", (Done(), "you do [either]"), (Done(), "they do"))
-forms("condition", (Negated(Done()), "they don't"), (Negated(Done()), "you don't"))
 word("condition", Compare(ThatMuch("way"), ">=", Number(1)), "you removed damage this way")
 
 
@@ -416,12 +360,6 @@ def _someone(noun: Noun) -> Selector | None:
 def _one_of_own(owner: Player, noun: Noun) -> Selector | None:
     owned = noun.plus(Noun(whose=owner))
     return None if owned is None else owned.cards()
-
-
-word("condition", Happened(On("gain ink drops", You())), "you got an ink drop this turn")
-
-
-word("condition", Compare(TimesThisTurn(On("challenge")), "=", Number(2)), "it's the second challenge this turn")
 
 
 @phrase("condition", "this is your first turn and you're not the first player")

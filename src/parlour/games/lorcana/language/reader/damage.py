@@ -85,11 +85,6 @@ def _remove(up_to: bool | None, amount: Amount, what: Selector) -> Effect:
     return RemoveDamage(what, amount, up_to=bool(up_to))
 
 
-@phrase("verb", "remove up to {number} damage total from {target}")
-def _remove_total(number: int, what: Selector) -> Effect:
-    return RemoveDamage(what, Number(number), up_to=True, total=True)
-
-
 @phrase("verb", "remove up to {number} damage")
 def _remove_again(number: int) -> Effect:
     return RemoveDamage(Elided(), Number(number), up_to=True)
@@ -136,11 +131,6 @@ def _choose_and_exert(what: Selector) -> Effect:
 @phrase("verb", "ready/readies {picked_or_target}")
 def _ready(what: Selector) -> Effect:
     return Ready(what)
-
-
-@phrase("verb", "ready each character you removed damage from this way")
-def _ready_healed() -> Effect:
-    return Ready(Ref("this way"))
 
 
 @inflected("locations", "{picked}", "{thing}")

@@ -4,13 +4,11 @@ import dataclasses
 from typing import Any, Final
 
 from parlour.games.lorcana.language.nodes import (
-    Again,
     Amount,
     Apply,
     AtRandom,
     Cards,
     Choose,
-    ChooseOne,
     Chosen,
     CostChange,
     Count,
@@ -21,32 +19,24 @@ from parlour.games.lorcana.language.nodes import (
     GetInkDrops,
     Look,
     LoseLore,
-    Modify,
-    Most,
     NameCard,
     Note,
     Number,
-    OfType,
-    Other,
     PayInk,
     Play,
     Plus,
     Put,
     Ref,
-    RevealUntil,
     Selector,
     Sequence,
-    SharesName,
     Shuffle,
-    StatOf,
     ThatMuch,
     ThatPlayer,
     They,
-    This,
     Times,
     You,
 )
-from parlour.games.lorcana.language.reader.english import inflected, phrase, word
+from parlour.games.lorcana.language.reader.english import phrase, word
 from parlour.games.lorcana.language.reader.nouns import Noun, arranged, either
 from parlour.games.lorcana.language.reader.predicates import Predicate
 from parlour.games.lorcana.language.reader.quantities import times
@@ -76,7 +66,6 @@ def _draw(count: Amount) -> Effect:
     return Draw(ACTOR, count)
 
 
-word("verb", Draw(ACTOR, Number(1), end="bottom"), "draw a card from the bottom of your deck")
 word("in_hand", "hand", "cards in your/their hand")
 
 
@@ -144,11 +133,6 @@ def _discard(what: FromHand) -> Effect:
     return what.discarded(They())
 
 
-@phrase("verb", "[choose/chooses and] discard/discards either {from_hand} or {from_hand}")
-def _discard_one_or_other(first: FromHand, second: FromHand) -> Effect:
-    return ChooseOne((first.discarded(They()), second.discarded(They())), ACTOR)
-
-
 @phrase("verb", "discard/discards {some} card/cards at random [{for_each}]")
 def _discard_at_random(count: Amount, each: Amount | None) -> Effect | None:
     if each is not None:
@@ -176,11 +160,6 @@ def _discard_your_choice(what: FromHand) -> Effect:
 )
 def _discard_their_choice(what: FromHand) -> Effect:
     return what.discarded(They())
-
-
-@phrase("verb", "discard/discards each/all {card_kind} [revealed this way]")
-def _discard_each(noun: Noun) -> Effect:
-    return Discard(ACTOR, in_hand(noun))
 
 
 # --- looking, revealing, searching ----------------------------------------------------------------------------------
@@ -216,11 +195,6 @@ def _reveal_choice(what: Selector) -> Effect | None:
     )
 
 
-@phrase("verb", "reveal cards from the top of your deck until you reveal a/an {card_kind}")
-def _reveal_until(noun: Noun) -> Effect:
-    return RevealUntil(You(), arranged(noun.filters))
-
-
 @phrase("verb", "reveal {pick} and put it/them into/in your hand")
 def _reveal_and_take(what: Selector) -> Effect:
     return Put(what, "hand", reveal=True)
@@ -254,16 +228,6 @@ def _search_and_show(what: Selector, where: Any) -> Effect:
     return effect
 
 
-@inflected(
-    "verb",
-    "search your deck for {found} , put that/it [card] {destination}",
-    "search your deck for {found} and put that/it [card] {destination}",
-)
-def _search_in_secret(what: Selector, where: Any) -> Effect:
-    effect: Effect = where.put(what)
-    return effect
-
-
 word("verb", Shuffle(ACTOR), "shuffle/shuffles your/their deck")
 word(
     "verb",
@@ -271,18 +235,6 @@ word(
     "shuffle your deck and put that card on top of it",
 )
 word("verb", NameCard(), "name a card")
-word("verb", Again(), "repeat this effect")
-word(
-    "verb",
-    Play(Cards((OfType(("character",)),), "discard", among=Ref("were under"))),
-    "play those characters from your discard for free",
-)
-word(
-    "verb",
-    Put(Cards((Most("cost"),), "deck", among=Ref("looked")), "hand"),
-    "put the card with the highest cost revealed this way , or each card tied for highest cost ,"
-    " into its player's hand",
-)
 
 
 @phrase("verb", "count the number of {kind}")
@@ -330,12 +282,6 @@ def _give(what: Selector, gifts: Predicate, duration: Any) -> Effect:
     return Apply(gifts.of(what, again), duration)
 
 
-@phrase("verb", "add his/her/its {stat} to another chosen character 's {stat} this turn")
-def _add_stat(stat: Any, to: Any) -> Effect:
-    what = Chosen(Cards((OfType(("character",)), Other())), Number(1))
-    return Apply((Modify(what, to, StatOf(This(), stat)),), "this turn")
-
-
 @phrase("discount", "pay {ink_amount} less for the next {kind} you play this turn")
 def _pay_less(ink: Amount, noun: Noun) -> Effect:
     return for_the_next(ink, noun.cards())
@@ -344,11 +290,6 @@ def _pay_less(ink: Amount, noun: Noun) -> Effect:
 @phrase("discount", "pay {ink_amount} less for the next {kind} you shift this turn", form_of=SHIFTING)
 def _pay_less_to_shift(ink: Amount, noun: Noun) -> Effect:
     return for_the_next(ink, noun.cards(), "shift")
-
-
-@phrase("discount", "pay {ink_amount} less for the next card you play with that name this turn")
-def _pay_less_for_name(ink: Amount) -> Effect:
-    return for_the_next(ink, Cards((SharesName(Ref("it")),)))
 
 
 def for_the_next(ink: Amount, what: Selector, action: Any = "play") -> Effect:
@@ -365,6 +306,3 @@ def less(ink: Amount) -> Amount:
 @phrase("ink_amount", "{number} ⬡")
 def _ink(number: int) -> Amount:
     return Number(number)
-
-
-word("ink_amount", ThatMuch("number"), "that amount of ⬡")

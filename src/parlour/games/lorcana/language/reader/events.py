@@ -68,11 +68,6 @@ word("subject", This(), "this character/item/location", "he/she/it/him/her")
 word("subject", Pronoun("they"), "they/them")
 
 
-@phrase("subject", "{this} or {someone}")
-def _this_or(this: Selector, what: Selector) -> Selector:
-    return Together((this, what))
-
-
 @phrase("subject_is", "{subject} is/are")
 def _subject_is(what: Selector) -> Selector:
     return what
@@ -92,11 +87,6 @@ def _someone(what: Selector) -> Selector:
 def _challenged(noun: Noun) -> Selector:
     """Another character: nobody challenges itself, so it is any."""
     return noun.cards()
-
-
-@phrase("challenged", "{this}")
-def _this_challenged(this: Selector) -> Selector:
-    return this
 
 
 def one(on: On) -> Event:
@@ -289,7 +279,6 @@ def _play_this() -> Event:
 
 word("doer", You(), "you")
 word("doer", Opponents(), "an/your opponent")
-word("doer", Their(), "they")
 forms("doer_has", (You(), "you've"), (Their(), "they've"), (Opponents(), "an/your opponent has"))
 
 
@@ -369,11 +358,6 @@ def _challenged_and_banished(what: Selector) -> Event:
     return one(On("banish", what=what, ways=("as challenged",)))
 
 
-@phrase("event", "{subject} challenges and is banished")
-def _challenges_and_is_banished(what: Selector) -> Event:
-    return one(On("banish", what=what, ways=("as challenger",)))
-
-
 @happening("{subject_is} banished", "{someone} was banished")
 def _is_banished(what: Selector) -> Happening:
     return Happening(On("banish", what=what))
@@ -399,13 +383,6 @@ def _is_returned(what: Selector) -> Event:
     return one(On("move card", what=what, source="play", to="hand"))
 
 
-@phrase("event", "you return {a_kind} to your hand")
-def _you_return(noun: Noun) -> Event | None:
-    if noun.zone != "discard":
-        return None
-    return one(On("move card", You(), Cards(arranged(noun.filters), whose=You()), source="discard", to="hand"))
-
-
 # --- singing, moving, readying, exerting ----------------------------------------------------------------------------
 
 
@@ -420,14 +397,8 @@ def _some_sing(noun: Noun) -> Event | None:
     return None if yours is None else one(On("sing", what=yours.cards(), ways=("at once",)))
 
 
-@phrase("event", "{subject} sings a song with Sing Together")
-def _sings_together(what: Selector) -> Event:
-    return one(On("sing", what=what, ways=("with Sing Together",)))
-
-
 word("toward", (None, ()), "to a location")
 word("toward", (This(), ()), "here")
-word("toward", (This(), ("from a location",)), "here from a location")
 
 
 @happening("{subject} moves {toward}", "{someone} moved {toward}")
@@ -495,11 +466,6 @@ def _opponent_chooses(what: Selector) -> Event:
     return one(On("choose", Opponents(), what))
 
 
-@phrase("event", "{subject_is} chosen for an action or an item 's ability")
-def _chosen_for_action(what: Selector) -> Event:
-    return Event((On("choose", what=what, ways=("by an action",)), On("choose", what=what, ways=("by an item",))))
-
-
 def _put(who: Player | None, what: Selector, where: Any, source: Noun | None) -> On | None:
     """Cards put into one of your own zones, from another of yours perhaps."""
     if where.owner != "your" or where.facedown or (source is not None and source.whose != You()):
@@ -541,9 +507,6 @@ def _draws(who: Player, what: Count) -> Happening | None:
     return Happening(On("draw", who), what.number) if plain else None
 
 
-word("event", one(On("lose ink drops", You())), "you remove an ink drop")
-
-
 @happening("{doer} discard/discards {so_many}", "{doer} discarded {so_many}", "{doer_has} discarded {so_many}")
 def _discards(who: Player, what: Count) -> Happening | None:
     if not what.noun.card or what.noun.zone is not None:
@@ -552,16 +515,10 @@ def _discards(who: Player, what: Count) -> Happening | None:
     return Happening(On("discard", who, cards), what.number)
 
 
-@phrase("event", "you use the Boost ability of {someone}")
-def _boost(what: Selector) -> Event:
-    return one(On("boost", You(), what))
-
-
 # --- turns ----------------------------------------------------------------------------------------------------------
 
 word("whose_turn", You(), "your turn")
 word("whose_turn", Opponents(), "each opponent's turn", "an opponent's turn", "opponents' turns")
-word("whose_turn", Their(), "their turn")
 forms("whose_turn", (Everyone(), "the turn"), (Everyone(), "each player's turn"))
 
 

@@ -4,21 +4,16 @@ import dataclasses
 from typing import Any
 
 from parlour.games.lorcana.language.nodes import (
-    Amount,
-    AtRandom,
     Cards,
     Chosen,
     ChosenPlayer,
-    Count,
     Effect,
     ForEach,
     Number,
     Play,
-    Plus,
     Put,
     Ref,
     Selector,
-    You,
 )
 from parlour.games.lorcana.language.reader.effects import ACTOR, SHIFTING, sequence
 from parlour.games.lorcana.language.reader.english import forms, inflected, phrase, word
@@ -32,7 +27,6 @@ word("owner_s", "your", "your")
 word("owner_s", "owner", "their player's", "its player's", "their players'")
 word("owner_s", "their", "their")
 word("any_order", "any", "in any order")
-word("any_order", "random", "in a random order")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -56,7 +50,6 @@ class Destination:
 
 
 word("lying", "facedown", "facedown")
-word("lying", "faceup", "faceup")
 word("lying", "exerted", "facedown and exerted")
 
 
@@ -172,41 +165,9 @@ def fits(owner: str, what: Selector) -> bool:
     return not isinstance(what, (Chosen, Cards)) or mentions(what, Actor, Their, ChosenPlayer)
 
 
-@phrase("verb", "return/returns {some_looked} to your/their hand")
-def _return_some(what: Selector) -> Effect:
-    return Put(what, "hand")
-
-
-@phrase("choice", "{some} card/cards at random from/in {place}")
-def _at_random(count: Amount, place: Noun) -> Selector:
-    whose = ACTOR if place.whose == You() else place.whose
-    return AtRandom(Cards((), place.zone, whose), count)
-
-
-@phrase(
-    "verb", "returns cards at random from their inkwell to their hand until they have {number} cards in their inkwell"
-)
-def _return_random_until(number: int) -> Effect:
-    ink = Cards((), "inkwell", ACTOR)
-    return Put(AtRandom(ink, Plus(Count(ink), Number(-number))), "hand")
-
-
 @phrase("verb", "shuffle/shuffles {moved} into {owner_s} deck")
 def _shuffle_in(what: Selector, _: Any) -> Effect:
     return Put(what, "deck", "shuffled")
-
-
-@phrase(
-    "verb",
-    "returns one of those cards to their hand , puts one on the bottom of their deck ,"
-    " and puts one on the top of their deck",
-)
-def _scatter() -> Effect:
-    """Three chosen cards go three ways."""
-    one = Chosen(Cards((), among=Ref("chosen")), Number(1), by=ACTOR)
-    return sequence(
-        "and", Put(one, "hand"), Put(one, "deck", "bottom"), Put(Cards((), among=Ref("chosen")), "deck", "top")
-    )
 
 
 # --- playing --------------------------------------------------------------------------------------------------------
@@ -235,11 +196,6 @@ def _play_it(what: Selector, free: Any, exerted: bool | None) -> Effect:
     return Play(Pronoun("play") if isinstance(what, Pronoun) else what, free or "paid", ACTOR, bool(exerted))
 
 
-@phrase("verb", "play {it} as if it were in your hand")
-def _play_as_if(_: Selector) -> Effect:
-    return Play(Pronoun("play"), "paid", ACTOR)
-
-
 @phrase("verb", "play or shift {played} for free", form_of=SHIFTING)
 def _play_or_shift(what: Selector) -> Effect:
     return Play(what, "play or shift free", ACTOR)
@@ -253,12 +209,3 @@ def _shift_free(what: Selector) -> Effect:
 @phrase("verb", "play {played} for free , then put {pronoun} on the bottom of your deck instead of into your discard")
 def _play_then_bottom(what: Selector, _: Selector) -> Effect:
     return Play(what, "free", ACTOR, afterwards="bottom")
-
-
-@phrase(
-    "verb",
-    "play that song again from your discard for free . if you do , put that card on the bottom of your deck"
-    " instead of into your discard",
-)
-def _sing_again() -> Effect:
-    return Play(Ref("object"), "free", ACTOR, afterwards="bottom")

@@ -15,26 +15,21 @@ from parlour.games.lorcana.language.nodes import (
     HasClass,
     HasInk,
     HasKeyword,
-    Inkable,
     Is,
     Limit,
     Named,
-    NamedCard,
     Not,
     Number,
     OfType,
     Opponents,
     Other,
     Player,
-    Plus,
     Ref,
     Selector,
     SharesName,
     StatIs,
-    StatOf,
     This,
     Together,
-    TotalIs,
     You,
 )
 from parlour.games.lorcana.language.reader.english import forms, inflected, phrase, word
@@ -127,7 +122,6 @@ def joined(parts: list[Noun]) -> Noun | None:
 
 word("adjective", Noun(whose=Opponents()), "opposing")
 word("adjective", Noun((Is("damaged"),)), "damaged")
-word("adjective", Noun((Is("undamaged"),)), "undamaged")
 word("adjective", Noun((Is("exerted"),)), "exerted")
 word("adjective", Noun((Is("ready"),)), "ready")
 
@@ -233,8 +227,6 @@ def _card_head(*parts: Any) -> Noun | None:
 forms("after", (Noun(whose=You()), "of yours"), (Noun(whose=Their()), "of theirs"))
 word("after", Noun((At(This()),)), "[from] here")
 word("after", Noun((At(This()),), whose=You()), "you have here")
-word("after", Noun(zone="play", among=Ref("singers")), "that sang this song")
-word("after", Noun(zone="deck", among=Ref("looked")), "revealed this way")
 word("after", Noun(zone="play"), "in play")
 forms(
     "after",
@@ -267,7 +259,6 @@ def _at_that(where: Selector) -> Filter | None:
 
 
 word("after", Noun((Not(OfType(("song",))),)), "that isn't a song [card]")
-word("after", Noun((NamedCard(),)), "with that name")
 word("after", Noun((SharesName(Pronoun("they")),)), "with the same name")
 
 
@@ -275,8 +266,6 @@ word("after", Noun((SharesName(Pronoun("they")),)), "with the same name")
 def _same_name(what: Selector) -> Noun:
     return Noun((SharesName(what),))
 
-
-word("after", Noun((StatIs("cost", "<=", StatOf(Pronoun("cost"), "cost")),)), "with the same cost or less")
 
 word("bound", ">=", "or more/greater")
 word("bound", "<=", "or less")
@@ -286,7 +275,6 @@ word("bound", "<=", "or less")
 
 word("feature", Is("damaged"), "damage")
 word("feature", Is("undamaged"), "no damage")
-word("feature", Inkable(), "◉")
 
 
 @phrase("feature", "{number} or more damage", form_of="feature: {number} {stat} [{bound}] [each]")
@@ -326,11 +314,6 @@ def _compared(stat: Any, comparison: Any, amount: Amount) -> Filter:
     return StatIs(stat, comparison, amount)
 
 
-@phrase("feature", "{more_or_less} {any_stat} than {thing}")
-def _than(comparison: Any, stat: Any, thing: Selector) -> Filter:
-    return StatIs(stat, comparison, StatOf(Pronoun("cost") if isinstance(thing, Pronoun) else thing, stat))
-
-
 @phrase("feature", "{keyword_name}")
 def _keyword(name: str) -> Filter:
     return HasKeyword(name)
@@ -341,34 +324,9 @@ def _with(feature: Filter) -> Noun:
     return Noun((feature,))
 
 
-@phrase("after", "without {feature}")
-def _without(feature: Filter) -> Noun:
-    return Noun((Not(feature),))
-
-
-@phrase("after", "with cost up to {number} more than the banished character")
-def _cost_more(number: int) -> Noun:
-    return Noun((StatIs("cost", "<=", Plus(StatOf(Pronoun("cost"), "cost"), Number(number))),))
-
-
-@phrase("after", "with total {stat} {number} {bound}")
-def _total(stat: Any, number: int, bound: Any) -> Noun:
-    return Noun(limits=(TotalIs(stat, bound, Number(number)),))
-
-
 @phrase("after", "named {names}")
 def _named(names: tuple[str, ...]) -> Noun:
     return Noun((Named(names),))
-
-
-@phrase("after", "not named {names}")
-def _not_named(names: tuple[str, ...]) -> Noun:
-    return Noun((Not(Named(names)),))
-
-
-@phrase("after", "with cost {number} {bound} or named {names}")
-def _cost_or_name(number: int, bound: Any, names: tuple[str, ...]) -> Noun:
-    return Noun((Either((StatIs("cost", bound, Number(number)), Named(names))),))
 
 
 # --- places outside play --------------------------------------------------------------------------------------------
@@ -413,11 +371,6 @@ def _from(place: Noun) -> Noun:
     return place
 
 
-@phrase("after", "from there")
-def _from_there() -> Noun:
-    return Noun(zone="inkwell", whose=You())
-
-
 @phrase("after", "[from] under {target}")
 def _under(thing: Selector) -> Noun:
     return Noun(zone="under", under=thing)
@@ -459,11 +412,6 @@ def _of_characters_only(filter: Filter) -> bool:
 def _kind(noun: Noun) -> Noun | None:
     """Outside play everything is a card: a character card in your discard. Only what is played is not called so."""
     return noun if noun.card or noun.zone in (None, "play") else None
-
-
-@phrase("kind", "{classification} of yours")
-def _class_of_yours(name: str) -> Noun:
-    return Noun((HasClass((name,)), OfType(("character",))), whose=You())
 
 
 def either(first: Noun, second: Noun) -> Noun | None:

@@ -5,32 +5,24 @@ from typing import Any, Final
 
 from parlour.games.lorcana.language.nodes import (
     Ability,
-    Against,
     Amount,
-    Are,
     Can,
     Cannot,
-    Condition,
     Continuous,
-    Effect,
     Enters,
     Gain,
     GainClass,
     GainName,
     Keyword,
-    LoseAbility,
     LoseKeyword,
     Modify,
     Must,
     Number,
     OfType,
-    PayInk,
     Prevent,
-    Ref,
     Selector,
     This,
     Times,
-    When,
 )
 from parlour.games.lorcana.language.reader.english import forms, inflected, phrase, word
 from parlour.games.lorcana.language.reader.nouns import Noun
@@ -92,7 +84,6 @@ def says(*what: Continuous, duration: Any = None) -> Predicate:
 word("duration", "this turn", "this turn", "for the rest of this turn")
 word("duration", "until your next turn", "until the start of your next turn")
 word("duration", "their next turn", "during their next turn")
-word("duration", "this challenge", "during that challenge")
 word("duration", "while in play", "while this item/location is in play")
 
 # --- getting --------------------------------------------------------------------------------------------------------
@@ -151,11 +142,6 @@ def _loses(name: str) -> Predicate:
     return says(LoseKeyword(SUBJECT, name))
 
 
-@phrase("predicate", "lose/loses the {capitals} ability")
-def _loses_ability(name: str) -> Predicate:
-    return says(LoseAbility(SUBJECT, name))
-
-
 @phrase("predicate", "count/counts as being named both {name} and {name}")
 def _both_names(first: str, second: str) -> Predicate:
     return says(GainName(SUBJECT, first), GainName(SUBJECT, second))
@@ -183,7 +169,6 @@ word("forbidden", "challenge", "challenge")
 word("forbidden", "be challenged", "be challenged")
 word("forbidden", "ready", "ready")
 word("forbidden", "sing", "⟳/exert to sing songs")
-word("forbidden", "sing alone", "sing songs without Sing Together")
 
 
 @phrase("forbidden", "move to locations", form_of="event: {subject} moves {toward}")
@@ -232,12 +217,6 @@ def _cannot_gain(name: str) -> Predicate:
     return says(Cannot(SUBJECT, "gain keyword", keyword=name))
 
 
-@phrase("predicate", "can't quest or challenge unless you pay {number} ⬡")
-def _unless_you_pay(number: int) -> Predicate:
-    cost: Effect = PayInk(Number(number))
-    return says(Cannot(SUBJECT, "quest", unless_paid=cost), Cannot(SUBJECT, "challenge", unless_paid=cost))
-
-
 # --- can, takes no damage, enters -----------------------------------------------------------------------------------
 
 
@@ -247,7 +226,6 @@ def _can_challenge_ready(noun: Noun) -> Predicate | None:
     return says(Can(SUBJECT, "challenge ready", None if plain else noun.cards()))
 
 
-word("predicate", says(Can(SUBJECT, "quest drying")), "can quest the turn he's/she's/it's/they're played")
 word("predicate", says(Can(SUBJECT, "move free", This())), "can/may move here for free")
 word("predicate", says(Prevent(SUBJECT, "challenges")), "take/takes no damage from challenges")
 word(
@@ -255,7 +233,6 @@ word(
     says(Prevent(SUBJECT, "challenges"), duration="this challenge"),
     "take/takes no damage from the challenge",
 )
-word("predicate", says(Prevent(SUBJECT, "challenging")), "take/takes no damage while challenging")
 word("predicate", says(Enters(SUBJECT, exerted=True)), "enter/enters play exerted")
 
 
@@ -264,22 +241,12 @@ def _enters_damaged(number: int) -> Predicate:
     return says(Enters(SUBJECT, damage=Number(number)))
 
 
-@phrase("predicate", "get/gets {gifts} while challenging a/an {kind}")
-def _while_challenging(gifts: Predicate, noun: Noun) -> Predicate:
-    return says(When(Are(Ref("each"), (Against(noun.cards()),)), gifts.what))
-
-
 # --- several --------------------------------------------------------------------------------------------------------
 
 
 @phrase("predicates", "{predicate} and {predicates}")
 def _and(first: Predicate, second: Predicate) -> Predicate | None:
     return first.and_(second)
-
-
-@phrase("predicates", "{predicate} and , if {conditions} , {predicate}")
-def _and_if(first: Predicate, condition: Condition, second: Predicate) -> Predicate | None:
-    return first.and_(Predicate((When(condition, second.what),), second.duration))
 
 
 @phrase("predicates", "{predicate}")

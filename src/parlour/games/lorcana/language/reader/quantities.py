@@ -74,7 +74,6 @@ def counted(build: Callable[..., Amount | None], number_of: str, for_each: str) 
 
 
 word("quantity", ThatMuch("way"), "the lore lost [this way]")
-word("quantity", ThatMuch("number"), "that number")
 
 
 # --- for each -------------------------------------------------------------------------------------------------------
@@ -91,7 +90,6 @@ forms(
     (ThatMuch("way"), "for each damage counter removed/moved this way"),
     (ThatMuch("event"), "for each 1 damage removed"),
 )
-word("for_each", ThatMuch("event"), "for each card discarded")
 word("went", "discard", "discarded/banished")
 word("went", "deck", "moved")
 
@@ -123,15 +121,9 @@ def _different_inks(noun: Noun) -> Amount:
     return Distinct(noun.those(), "ink")
 
 
-def _different_names(noun: Noun, afters: Noun) -> Amount | None:
-    such = noun.plus(afters)
-    return None if such is None else Distinct(such.cards(), "name")
-
-
 counted(_this_way, "{kind} {went} this way", "{kind} {went} this way")
 counted(_different_inks, "different ink types of {kind}", "different ink type of {kind}")
 counted(_of_somebody, "{own} {kind}", "of {own} {kind}")
-counted(_different_names, "{kind} with different names {afters}", "{kind} with a different name {afters}")
 counted(_of_a_kind, "{kind}", "{kind}")
 
 
@@ -198,5 +190,4 @@ def _a_counter() -> Amount:
     return Number(1)
 
 
-word("counters", ThatMuch("event"), "that many damage counters")
 word("up_to", True, "up to")

@@ -7,14 +7,23 @@ from typing import Final
 from parlour.games.lorcana.cards import ACTION, CHARACTER, Card, Pool, PrintedAbility
 from parlour.games.lorcana.cards import load as load_pool
 from parlour.games.lorcana.language.nodes import Ability, At, LocationOf, Node, This
-from parlour.games.lorcana.language.reader import abilities, conditions, damage, moving, quest, spoken, statics
+from parlour.games.lorcana.language.reader import (
+    abilities,
+    conditions,
+    damage,
+    moving,
+    oddities,
+    quest,
+    spoken,
+    statics,
+)
 from parlour.games.lorcana.language.reader.english import ENGLISH
 from parlour.games.lorcana.language.reader.grammar import Parse
 from parlour.games.lorcana.language.reader.references import Unresolved, resolved
 from parlour.games.lorcana.language.reader.unresolved import rewrite
 from parlour.games.lorcana.language.reader.words import Lexicon
 
-DECLARING: Final = (conditions, moving, damage, statics, abilities, quest, spoken)
+DECLARING: Final = (conditions, moving, damage, statics, abilities, oddities, quest, spoken)
 """The modules whose phrases make up the grammar; they bring in the others."""
 
 RESUMING: Final = (

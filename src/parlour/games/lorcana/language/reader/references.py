@@ -14,12 +14,15 @@ from parlour.games.lorcana.language.nodes import (
     ChooseOne,
     Chosen,
     ChosenPlayer,
+    Compare,
+    Count,
     DealDamage,
     DeckEnd,
     Discard,
     EachDoes,
     Effect,
     Everyone,
+    Exists,
     ForEach,
     Gain,
     If,
@@ -43,6 +46,7 @@ from parlour.games.lorcana.language.nodes import (
     RevealUntil,
     Selector,
     Sequence,
+    Static,
     ThatMuch,
     ThatPlayer,
     This,
@@ -356,14 +360,23 @@ def resolved(ability: Ability) -> Ability:
         if isinstance(on.who, Their) and mentions(ability, TurnOf):
             ability = _in_own_turn(ability)
             scope.player = ThatPlayer()
-    if isinstance(ability, (Triggered, Activated)):
+    if isinstance(ability, (Triggered, Activated, Static)):
         ability = _conditions_first(ability, resolver)
     made: Ability = resolver.fields(ability)
     _refuse_leftovers(made)
     return made
 
 
-def _conditions_first(ability: Triggered | Activated, resolver: Resolver) -> Ability:
+def _spoken_of(condition: Any) -> Selector | None:
+    """The cards of which a condition says that they are there; what follows speaks of them as they."""
+    if isinstance(condition, Exists):
+        return condition.what
+    if isinstance(condition, Compare) and isinstance(condition.first, Count):
+        return condition.first.what
+    return None
+
+
+def _conditions_first(ability: Triggered | Activated | Static, resolver: Resolver) -> Ability:
     """The conditions stand before the effect, so nothing the effect chooses can be meant in them."""
     changes: dict[str, Any] = {}
     for name in ("during", "condition"):
@@ -371,7 +384,7 @@ def _conditions_first(ability: Triggered | Activated, resolver: Resolver) -> Abi
         if condition is not None:
             changes[name] = resolver.visit(condition)
     resolver.scope.bound = ""
-    resolver.scope.spoken_of = None
+    resolver.scope.spoken_of = _spoken_of(changes.get("condition"))
     return dataclasses.replace(ability, **changes)
 
 

@@ -5,30 +5,22 @@ from typing import Any
 from parlour.games.lorcana.language.nodes import (
     Amount,
     Apply,
-    Are,
     ChooseOne,
     ChoosePlayer,
-    ChosenPlayer,
     Condition,
-    EachDoes,
     Effect,
     If,
     May,
     Negated,
-    Opponents,
-    Pay,
-    Play,
     Player,
     Ref,
     Repeat,
     Selector,
     Sequence,
-    They,
     Unless,
     When,
-    You,
 )
-from parlour.games.lorcana.language.reader.clauses import applied, done_by
+from parlour.games.lorcana.language.reader.clauses import applied
 from parlour.games.lorcana.language.reader.composing import (
     ForEachWhoDoesNot,
     Instead,
@@ -38,14 +30,12 @@ from parlour.games.lorcana.language.reader.composing import (
     composed,
 )
 from parlour.games.lorcana.language.reader.effects import sequence
-from parlour.games.lorcana.language.reader.english import inflected, phrase, word
-from parlour.games.lorcana.language.reader.nouns import Noun, arranged
+from parlour.games.lorcana.language.reader.english import phrase, word
 from parlour.games.lorcana.language.reader.predicates import Predicate
 from parlour.games.lorcana.language.reader.unresolved import (
     Actor,
     OfChosenPlayer,
     Pronoun,
-    Their,
     rewrite,
 )
 
@@ -103,13 +93,6 @@ def _who_does_not(effect: Effect) -> Effect:
     return ForEachWhoDoesNot(effect)
 
 
-@inflected("sentence", "for each opponent , {compound}", "for each opposing player , {compound}")
-def _of_each(effect: Effect) -> Effect:
-    """You do it once for each of them; they are those spoken of."""
-    theirs: Effect = rewrite(effect, lambda node: They() if isinstance(node, Their) else None)
-    return EachDoes(Opponents(), theirs)
-
-
 @phrase("sentence", "if {conditions} , {compound}")
 def _if(condition: Condition, effect: Effect) -> Effect:
     return conditional_effect(condition, effect)
@@ -132,19 +115,9 @@ def _instead(condition: Condition, effect: Effect) -> Effect:
     return Instead(condition, effect)
 
 
-@phrase("sentence", "if {conditions} , you may play {it} for free instead and it enters play exerted")
-def _play_instead(condition: Condition, what: Selector) -> Effect:
-    return Instead(condition, May(Play(what, exerted=True)))
-
-
 @phrase("sentence", "if {conditions} , {affected} {predicates} instead")
 def _holds_instead(condition: Condition, what: Selector, predicates: Predicate) -> Effect:
     return Instead(condition, applied(what, predicates, None))
-
-
-@phrase("sentence", "each player who reveals a/an {card_kind} may play that character for free")
-def _who_reveals(noun: Noun) -> Effect:
-    return If(Are(Pronoun("it"), arranged(noun.filters)), May(Play(Pronoun("play"), who=They()), They()))
 
 
 @phrase("sentence", "otherwise , {compound}")
@@ -183,38 +156,9 @@ def _may_choose_one(modes: tuple[Effect, ...]) -> Effect:
     return May(ChooseOne(modes))
 
 
-@phrase("modal", "you may {verbs} to choose one : {modes}")
-def _may_pay_choose_one(cost: Effect, modes: tuple[Effect, ...]) -> Effect:
-    return May(done_by(You(), Pay((cost,), ChooseOne(modes))))
-
-
 @phrase("modal", "choose one of the following . if {conditions} , choose both instead : {modes}")
 def _choose_one_or_both(condition: Condition, modes: tuple[Effect, ...]) -> Effect:
     return If(condition, ChooseOne(modes, count=len(modes)), ChooseOne(modes))
-
-
-@phrase("modal", "{player} chooses one : {modes}")
-def _player_chooses_one(player: Player, modes: tuple[Effect, ...]) -> Effect:
-    return ChooseOne(modes, player)
-
-
-@phrase("modal", "chosen opponent chooses YES ! or NO ! : • YES ! {text} • NO ! {text}")
-def _yes_or_no(yes: tuple[Effect, ...], no: tuple[Effect, ...]) -> Effect:
-    return ChooseOne((composed(yes), composed(no)), ChosenPlayer("opponent"))
-
-
-@phrase("type_mode", "• {head} , {clause} .")
-def _type_mode(kind: Noun, effect: Effect) -> tuple[Noun, Effect]:
-    return kind, effect
-
-
-@phrase("modal", "if its card type is : {type_mode} {type_mode} {type_mode}")
-def _by_type(*modes: Any) -> Effect:
-    chosen: Effect | None = None
-    for kind, effect in reversed(modes):
-        chosen = If(Are(Pronoun("it"), kind.filters), effect, chosen)
-    assert chosen is not None
-    return chosen
 
 
 # --- texts ----------------------------------------------------------------------------------------------------------

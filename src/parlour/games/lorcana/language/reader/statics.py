@@ -5,67 +5,50 @@ from typing import Any, Final
 
 from parlour.games.lorcana.language.nodes import (
     Ability,
-    Against,
     Amount,
     Are,
     At,
-    Belongs,
     Can,
-    Cannot,
     Cards,
     Chosen,
-    Compare,
     Condition,
     Continuous,
     CostChange,
-    Count,
-    DamageWith,
-    DeckInk,
     DeckLimit,
     Effect,
     Enters,
-    Everyone,
     Faceup,
     Filter,
     Gain,
-    GainName,
     Happened,
     HasKeyword,
     Is,
-    LoreToWin,
     May,
-    Must,
     Negated,
     Not,
     Number,
     OfType,
     On,
-    Opponents,
     Player,
     PlayersCan,
     PlayersCannot,
-    PlayersWho,
     PlayFor,
     Ref,
     Replace,
     Selector,
     Sequence,
     Shift,
-    Skip,
     Static,
-    They,
     This,
     Times,
     TurnOf,
-    UseFor,
     You,
 )
 from parlour.games.lorcana.language.reader.clauses import done_by
-from parlour.games.lorcana.language.reader.conditions import had_by
 from parlour.games.lorcana.language.reader.effects import SHIFTING, less
 from parlour.games.lorcana.language.reader.english import inflected, phrase, word
 from parlour.games.lorcana.language.reader.events import both, like
-from parlour.games.lorcana.language.reader.nouns import Noun, arranged
+from parlour.games.lorcana.language.reader.nouns import Noun
 from parlour.games.lorcana.language.reader.predicates import Predicate
 from parlour.games.lorcana.language.reader.unresolved import Pronoun, mentions, rewrite
 
@@ -128,13 +111,6 @@ def _standing_unless(what: Selector, predicates: Predicate, condition: Condition
     return None
 
 
-@phrase("standing", "{affected} {predicates} and {affected} {predicates}")
-def _standing_two(one: Selector, first: Predicate, two: Selector, second: Predicate) -> Static | None:
-    if first.duration is not None or second.duration is not None:
-        return None
-    return Static((*first.of(one, one), *second.of(two, two)))
-
-
 # --- static: costs --------------------------------------------------------------------------------------------------
 
 
@@ -171,11 +147,6 @@ def _to_move(what: Selector, toward: Any) -> CostChange | None:
     return CostChange(You(), what, FREE, "move", where)
 
 
-@phrase("bought", "for the first {kind} you play each turn")
-def _for_the_first(noun: Noun) -> CostChange:
-    return CostChange(You(), noun.cards(), FREE, limit=1, each_turn=True)
-
-
 FREE: Final = Number(0)
 """Stands for the change of a cost until it is told."""
 
@@ -198,11 +169,6 @@ def _dearer(payer: Player, ink: Amount, comparison: Any, bought: CostChange) -> 
 @phrase("standing", "{for_each} , {payer} {number} ⬡ {more_or_less} {bought}")
 def _dearer_for_each(each: Amount, payer: Player, number: int, comparison: Any, bought: CostChange) -> Static | None:
     return dearer(payer, Times(number, each), comparison, bought)
-
-
-@phrase("payer", "{player} pay/pays")
-def _payer(player: Player) -> Player:
-    return player
 
 
 word("payer", You(), "you pay")
@@ -244,16 +210,6 @@ def _shift_for_other_cost(cost: Effect) -> Ability:
     return Shift((done_by(You(), cost),))
 
 
-@phrase("standing", "you may play {plural} for free")
-def _kinds_free(what: Selector) -> Static:
-    return static(PlayFor(You(), what))
-
-
-@phrase("standing", "you may use this item 's {capitals} ability for free")
-def _use_free(name: str) -> Static:
-    return static(UseFor(This(), name))
-
-
 # --- static: players ------------------------------------------------------------------------------------------------
 
 
@@ -268,44 +224,12 @@ def _cannot_play_this(condition: Condition | None) -> Static:
     return static(PlayersCannot(You(), "play", This()), condition=unless, zone="hand")
 
 
-word("standing", static(PlayersCannot(You(), "lose lore")), "you can't lose lore")
-
-
-@phrase("standing", "{player} can't gain lore unless {conditions}")
-def _cannot_gain(player: Player, condition: Condition) -> Static:
-    return static(PlayersCannot(PlayersWho(player, Negated(had_by(They(), condition))), "gain lore"))
-
-
-ITEMS = Cards((OfType(("item",)), Belongs(You())))
-word(
-    "standing",
-    static(PlayersCannot(Opponents(), "choose", ITEMS)),
-    "opponents can't choose your items for abilities or effects",
-)
-word(
-    "standing",
-    static(Must(This(), "be chosen")),
-    "opponents must choose this character for actions and abilities if able",
-)
-word("standing", static(PlayersCannot(Everyone(), "remove damage")), "damage counters can't be removed")
-word(
-    "standing",
-    static(PlayersCannot(Everyone(), "challenge", more_than=Number(1))),
-    "each turn , only one character can challenge",
-)
-
-
 @phrase("standing", "you may/can {permission}")
 def _may(permission: PlayersCan) -> Static:
     return static(permission)
 
 
 word("standing", static(PlayersCan(You(), "ink any")), "all cards in your hand count as having ◉")
-word(
-    "standing",
-    static(Enters(Cards((), "inkwell", Opponents()), exerted=True, zone="inkwell")),
-    "cards enter opponents' inkwells exerted",
-)
 
 
 @inflected(
@@ -317,30 +241,6 @@ def _faceup(player: Player) -> Static:
     return static(Faceup(player))
 
 
-word("standing", static(Skip(You(), "draw")), "skip your turn's Draw step")
-YOURS = Cards((OfType(("character",)), Belongs(You())))
-word(
-    "standing",
-    static(Cannot(YOURS, "have strength reduced")),
-    "your characters' ¤ can't be reduced below their printed value",
-)
-word(
-    "standing",
-    static(DamageWith(YOURS, "willpower")),
-    "during challenges , your characters deal damage with their ⛉ instead of their ¤",
-)
-
-
-@phrase("standing", "opponents need {number} lore to win the game")
-def _lore_to_win(number: int) -> Static:
-    return static(LoreToWin(Opponents(), Number(number)))
-
-
-@phrase("ability", "while {conditions} , you may play {playable} . if you do , they enter play exerted .")
-def _may_play_exerted(condition: Condition, what: Selector) -> Ability:
-    return static(PlayersCan(You(), "play", what, exerted=True), condition=condition)
-
-
 # --- static: Shift --------------------------------------------------------------------------------------------------
 
 WITH_SHIFT = Cards((OfType(("character",)), HasKeyword("Shift")))
@@ -349,11 +249,6 @@ WITH_SHIFT = Cards((OfType(("character",)), HasKeyword("Shift")))
 @phrase("standing", "you can/may shift {someone} on top of {this}", form_of=SHIFTING)
 def _shift_any(what: Selector, onto: Selector) -> Static:
     return static(Can(onto, "be shifted onto", what))
-
-
-@phrase("standing", "you may play any character with Shift on this character as if this character had any name")
-def _any_name() -> Static:
-    return static(GainName(This(), None, for_shift=True))
 
 
 # --- static: decks --------------------------------------------------------------------------------------------------
@@ -379,11 +274,6 @@ def _any_copies(*_: str) -> Static:
     return static(DeckLimit(None))
 
 
-@phrase("standing", "you can have other {kind} in your deck regardless of ink type")
-def _whatever_ink(noun: Noun) -> Static:
-    return static(DeckInk(arranged(noun.filters)))
-
-
 # --- static: replacement and entering -------------------------------------------------------------------------------
 
 
@@ -404,34 +294,12 @@ word(
 )
 
 
-@phrase("would", "{subject} would be banished")
-def _would_be_banished(what: Selector) -> On:
-    return On("banish", what=what)
-
-
-@phrase("would", "{subject} would be dealt damage")
-def _would_be_damaged(what: Selector) -> On:
-    return On("damage", what=what, ways=("dealt",))
-
-
-word("would", On("gain ink drops", You()), "you would get an ink drop")
-
-
 @phrase("standing", "if/whenever {would} , {clause} instead")
 def _instead(on: On, effect: Effect) -> Static:
     """Something happens in the place of an event (7.6); where one may do it, one decides each time."""
     if isinstance(effect, May):
         return static(Replace(on, effect.effect, may=True))
     return static(Replace(on, effect))
-
-
-@phrase(
-    "ability",
-    "during each opponent's turn , the first time this character would take damage ,"
-    " he/she/it takes no damage instead .",
-)
-def _first_damage() -> Ability:
-    return static(Replace(On("damage", what=This(), nth=1), None), condition=TurnOf(Opponents()))
 
 
 @phrase("standing", "while being challenged , {affected} {predicates}")
@@ -442,28 +310,11 @@ def _while_being_challenged(what: Selector, predicates: Predicate) -> Static | N
     return None if narrowed is None else Static(predicates.of(narrowed, narrowed))
 
 
-@phrase("standing", "while challenging a/an {kind} , this character {predicates}")
-def _while_challenging(noun: Noun, predicates: Predicate) -> Static:
-    return Static(predicates.of(This(), This()), Are(This(), (Against(noun.cards()),)))
-
-
-@phrase("standing", "while one of your {kind} is at a location , that character {predicates}")
-def _each_at_location(noun: Noun, predicates: Predicate) -> Static | None:
-    there = noun.plus(Noun((Is("at a location"),), whose=You()))
-    return None if there is None else Static(predicates.of(there.cards(), there.cards()))
-
-
 # --- static: conditions ---------------------------------------------------------------------------------------------
 
 
 def conditional(condition: Condition, part: Static) -> Static | None:
     return Static(part.what, both(condition, part.condition), part.zone) if isinstance(part, Static) else None
-
-
-@phrase("conditioned", "while you have only {number} {kind} , they {predicates}")
-def _only_one(number: int, noun: Noun, predicates: Predicate) -> Static:
-    yours = noun.cards(You())
-    return Static(predicates.of(yours, yours), Compare(Count(yours), "=", Number(number)))
 
 
 @phrase("conditioned", "while/if {conditions} , {conditioned}")

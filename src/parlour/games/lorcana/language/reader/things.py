@@ -175,11 +175,6 @@ def _several(how_many: HowMany, noun: Noun) -> Selector | None:
     return chosen(noun, count, up_to, by=Actor() if noun.whose == Their() else None)
 
 
-@phrase("picked", "up to {number} {kind}")
-def _up_to_picked(number: int, noun: Noun) -> Selector | None:
-    return chosen(noun, Number(number), True) if noun.whose is not None and not noun.card else None
-
-
 # --- groups ---------------------------------------------------------------------------------------------------------
 
 
@@ -192,17 +187,6 @@ def _all(noun: Noun) -> Selector | None:
 def _all_own(owner: Player, noun: Noun) -> Selector | None:
     owned = noun.plus(Noun(whose=owner))
     return None if owned is None or noun.card else owned.cards()
-
-
-@phrase("group", "{own} {kind} and {kind}")
-def _own_two_kinds(owner: Player, first: Noun, second: Noun) -> Selector | None:
-    one, two = first.plus(Noun(whose=owner)), second.plus(Noun(whose=owner))
-    return None if one is None or two is None else Together((one.cards(), two.cards()))
-
-
-@phrase("group", "each of them")
-def _each_of_them() -> Selector:
-    return Pronoun("they")
 
 
 @phrase("plural", "{kind}")
