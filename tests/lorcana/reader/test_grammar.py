@@ -41,7 +41,7 @@ def test_the_place_where_reading_stopped() -> None:
     parse = Parse(greeting(), "Hello wide moon and stars. Hello.")
     assert parse.whole("greeting") is None
     start, end = parse.unread()
-    assert parse.text[start:end] == "moon and stars."
+    assert parse.text[start:end] == "moon and stars"
 
 
 def test_the_first_phrase_declared_settles_an_ambiguity() -> None:
@@ -66,3 +66,12 @@ def test_slots_that_nothing_fills_are_found() -> None:
 def test_every_slot_of_card_english_is_filled() -> None:
     assert DECLARING
     assert ENGLISH.check() == []
+
+
+def test_what_is_not_understood_ends_where_reading_can_go_on() -> None:
+    grammar = greeting()
+    parse = Parse(grammar, "Hello wide moon and wide world.")
+    assert parse.whole("greeting") is None
+    grammar.say("resuming", "and {name}", lambda: None)
+    start, end = parse.unread(tuple(grammar.phrases["resuming"]))
+    assert parse.text[start:end] == "moon"

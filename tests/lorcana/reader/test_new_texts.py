@@ -19,8 +19,11 @@ def texts() -> list[tuple[str, str]]:
 def understood(text: str) -> str:
     try:
         ability = read_text(text, "ability")
-    except Unread:
-        ability = read_text(text, "action")
+    except Unread as as_ability:
+        try:
+            ability = read_text(text, "action")
+        except Unread as as_action:
+            raise max(as_ability, as_action, key=lambda problem: problem.start) from None
     return write(Script((Entry("", ability),))).strip()
 
 

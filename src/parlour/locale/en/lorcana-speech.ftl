@@ -230,6 +230,7 @@ ref-it = they
     .whose = their
     .number = many
     .compared = that character
+    .compared-card = that card
     .single = yes
 ref-it-placed = that location
     .number = one

@@ -87,10 +87,11 @@ def _check_generality(pool: cards.Pool, as_of: str, as_json: bool, list_all: boo
     with _reading(len(pool)) as advance:
         whole = generality.Generality(pool, advance)
     found = [whole.as_of(code) for code in (generality.MEASURED if as_of == "all" else (as_of,))]
-    served = whole.cards_served()
+    phrases = len(whole.cards_served())
+    single, spoken = len(whole.for_one_card()), len(whole.for_no_card())
     if as_json:
-        data = {"sets": [one.as_data() for one in found], "phrases": len(served)}
-        typer.echo(json.dumps({**data, "for_one_card": sum(count == 1 for count in served.values())}, indent=2))
+        data = {"sets": [one.as_data() for one in found], "phrases": phrases}
+        typer.echo(json.dumps({**data, "for_one_card": single, "for_no_card": spoken}, indent=2))
         return
     table = Table("Set", "Texts", "Unread", "%", "New words")
     for one in found:
@@ -101,8 +102,7 @@ def _check_generality(pool: cards.Pool, as_of: str, as_json: bool, list_all: boo
         for one in found:
             for text in one.combination:
                 _out.print(f"{text.card.full_name} ({one.set}): {text.said}", soft_wrap=True, markup=False)
-    single = sum(count == 1 for count in served.values())
-    _out.print(f"{len(served)} phrases, {single} of them for one card", highlight=False)
+    _out.print(f"{phrases} phrases, {single} of them for one card, {spoken} for no printed card", highlight=False)
 
 
 SETS: Final = f"sets {generality.MEASURED[0]} to {generality.MEASURED[-1]} are measured"

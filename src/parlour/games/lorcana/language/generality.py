@@ -1,7 +1,6 @@
 """How general the reader is: what it would have made of a set with only the phrases that earlier sets needed."""
 
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Final
 
 from parlour.games.lorcana.cards import Card, Pool, PrintedAbility
@@ -121,22 +120,19 @@ class Generality:
         """Whether the text has a word that is new, names and classifications aside."""
         return bool(text.words - words)
 
-    def cards_served(self) -> Counter[str]:
-        """For every declared phrase the number of cards whose reading needs it."""
-        served: Counter[str] = Counter(dict.fromkeys(declarations(), 0))
-        cards: dict[str, set[str]] = {}
+    def cards_served(self) -> dict[str, frozenset[str]]:
+        """For every declared phrase the cards whose reading needs it."""
+        served: dict[str, set[str]] = {declared: set() for declared in ENGLISH.declared()}
         for text in self.texts:
             for declared in text.phrases or ():
-                cards.setdefault(declared, set()).add(text.card.full_name)
-        served.update({declared: len(names) for declared, names in cards.items()})
-        return served
+                served[declared].add(text.card.full_name)
+        return {declared: frozenset(cards) for declared, cards in served.items()}
 
+    def for_one_card(self) -> frozenset[str]:
+        """The phrases that only one card of the sets needs, and no card of a quest."""
+        of_sets = {text.card.full_name for text in self.texts if text.number is not None}
+        return frozenset(name for name, cards in self.cards_served().items() if len(cards) == 1 and cards <= of_sets)
 
-def declarations() -> Iterator[str]:
-    """Every declared phrase, once."""
-    seen: set[str] = set()
-    for phrases in ENGLISH.phrases.values():
-        for phrase in phrases:
-            if phrase.name not in seen:
-                seen.add(phrase.name)
-                yield phrase.name
+    def for_no_card(self) -> frozenset[str]:
+        """The phrases that no printed card needs: those that only our own English speech uses."""
+        return frozenset(declared for declared, cards in self.cards_served().items() if not cards)

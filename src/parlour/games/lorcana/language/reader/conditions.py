@@ -4,6 +4,7 @@ import dataclasses
 from typing import Any, Final
 
 from parlour.games.lorcana.language.nodes import (
+    Against,
     AllOf,
     Amount,
     Are,
@@ -108,6 +109,11 @@ def _has_named(first: str, second: str) -> Condition:
 
 
 word("holding", Compare(PlayerStat(Actor(), "ink drops"), ">=", Number(1)), "an ink drop")
+
+
+@phrase("holding", "{number} ⬡ {bound}")
+def _has_ink(number: int, bound: Any) -> Condition:
+    return Compare(Count(Cards((), "inkwell", Actor())), bound, Number(number))
 
 
 def had_by(player: Player, condition: Condition) -> Condition:
@@ -222,6 +228,13 @@ def _at_location(filter: Filter) -> Filter:
 
 
 word("state", Is("being challenged"), "being challenged")
+
+
+@phrase("state", "challenging {a_kind}", form_of="state: being challenged")
+def _challenging(noun: Noun) -> Filter | None:
+    return None if noun.card else Against(noun.cards())
+
+
 word("is", Pronoun("he"), "he's/she's")
 word("is", Pronoun("they"), "they're")
 word("is", Pronoun("it"), "it's")

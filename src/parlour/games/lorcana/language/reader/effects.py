@@ -292,6 +292,15 @@ def _pay_less_to_shift(ink: Amount, noun: Noun) -> Effect:
     return for_the_next(ink, noun.cards(), "shift")
 
 
+@phrase(
+    "clause",
+    "the next {kind} you play this turn costs {ink_amount} less",
+    form_of="discount: pay {ink_amount} less for the next {kind} you play this turn",
+)
+def _costs_less(noun: Noun, ink: Amount) -> Effect:
+    return Apply((CostChange(You(), noun.cards(), less(ink), limit=1),), "this turn")
+
+
 def for_the_next(ink: Amount, what: Selector, action: Any = "play") -> Effect:
     return Apply((CostChange(ACTOR, what, less(ink), action, limit=1),), "this turn")
 

@@ -89,6 +89,11 @@ def _challenged(noun: Noun) -> Selector:
     return noun.cards()
 
 
+@phrase("challenged", "{this}", form_of="challenged: a/an/another {kind}")
+def _this_challenged(this: Selector) -> Selector:
+    return this
+
+
 def one(on: On) -> Event:
     """This happens; to this card or another, these are two events to wait for."""
     for place in ("what", "other"):
@@ -122,6 +127,12 @@ def _one_of_them(noun: Noun) -> Count:
 
 
 word("so_many", Count(Noun(card=True), this=True), "this card")
+
+
+@phrase("so_many", "{number} or more of {own} {kind}", form_of="so_many: {number} or more {kind}")
+def _several_of_somebody(number: int, owner: Player, noun: Noun) -> Count | None:
+    owned = noun.plus(Noun(whose=owner))
+    return None if owned is None or noun.card else Count(owned, number)
 
 
 @phrase("so_many", "{number} or more {kind}")
@@ -454,6 +465,28 @@ def _deals_damage(by: Selector, what: Selector, in_challenge: Any) -> Event | No
 @happening("you remove [1 or more] damage from {someone}", "you removed [1 or more] damage from {someone}")
 def _you_remove_damage(what: Selector) -> Happening:
     return Happening(On("remove damage", You(), what))
+
+
+@happening("{doer} gain/gains lore", "{doer} gained lore", "{doer_has} gained lore", form_of="verb: gain/gains {lore}")
+def _gains_lore(who: Player) -> Happening:
+    return Happening(On("gain lore", who))
+
+
+@happening("{doer} lose/loses lore", "{doer} lost lore", "{doer_has} lost lore", form_of="verb: lose/loses {lore}")
+def _loses_lore(who: Player) -> Happening:
+    return Happening(On("lose lore", who))
+
+
+@happening(
+    "{doer} ink/inks {so_many}",
+    "{doer} inked {so_many}",
+    "{doer_has} inked {so_many}",
+    form_of="permission: ink an additional card",
+)
+def _inks(who: Player, what: Count) -> Happening | None:
+    if not what.noun.card or what.noun.zone is not None or what.number is not None or what.this:
+        return None
+    return Happening(On("move card", who, what.cards(who), to="inkwell", ways=("as an inking",)))
 
 
 @phrase("event", "{subject_is} chosen for Support")

@@ -155,6 +155,10 @@ class Grammar:
         }
         return smaller
 
+    def declared(self) -> frozenset[str]:
+        """The names of all declared phrases."""
+        return frozenset(phrase.name for phrases in self.phrases.values() for phrase in phrases)
+
     def check(self) -> list[str]:
         """Slots that no rule fills; empty for a sound grammar."""
         known = self.phrases.keys() | self.terminals.keys()
@@ -261,11 +265,10 @@ class Parse:
                 return value
         return None
 
-    def unread(self, resuming: tuple[tuple[str, str], ...] = ()) -> tuple[int, int]:
+    def unread(self, resuming: tuple[Phrase, ...] = ()) -> tuple[int, int]:
         """The characters that nothing understood: from the farthest place reached to where reading can go on.
 
-        It can go on at the end of the sentence, or where the rest of the sentence is one of the rules in ``resuming``,
-        each with the word before it.
+        It can go on at the end of the sentence, or where the rest of the sentence is a phrase of ``resuming``.
         """
         first = self.farthest
         if first >= len(self.tokens):
@@ -274,14 +277,8 @@ class Parse:
         while stop < len(self.tokens) and self.tokens[stop].text not in (".", "•"):
             stop += 1
         place = first + 1
-        while place < stop and not any(self._reads(word, rule, place, stop) for word, rule in resuming):
+        while place < stop and not any(
+            path[-1][1] == stop for phrase in resuming for path in self._follow(phrase, place)
+        ):
             place += 1
         return (self.tokens[first].start, self.tokens[place - 1].end)
-
-    def _reads(self, word: str, rule: str, place: int, stop: int) -> bool:
-        """Whether the word and then the rule stand between these places."""
-        if word:
-            if self.word(place) != word:
-                return False
-            place += 1
-        return any(end == stop for _, end in self.results(rule, place))

@@ -11,6 +11,7 @@ from parlour.games.lorcana.language.nodes import (
     ForEach,
     Number,
     Play,
+    Player,
     Put,
     Ref,
     Selector,
@@ -91,6 +92,11 @@ def _under(before: str | None, what: Selector, behind: str | None) -> Destinatio
 @phrase("moved", "{deck_cards}", "{rest}", "{target}")
 def _moved(what: Selector) -> Selector:
     return what
+
+
+@phrase("moved", "{own} hand", form_of="moved: {target}")
+def _a_whole_hand(owner: Player) -> Selector:
+    return Cards((), "hand", owner)
 
 
 @phrase("moved", "{thing} from your discard", form_of="moved: {target}")

@@ -1,6 +1,6 @@
 """Phrases that only one card uses: when a second card uses one, it moves to the room of its kind."""
 
-from typing import Any
+from typing import Any, Final
 
 from parlour.games.lorcana.language.nodes import (
     Ability,
@@ -105,7 +105,7 @@ from parlour.games.lorcana.language.reader.clauses import done_by
 from parlour.games.lorcana.language.reader.composing import Instead, composed, sequence
 from parlour.games.lorcana.language.reader.conditions import CHARACTER, had_by
 from parlour.games.lorcana.language.reader.effects import ACTOR, FromHand, for_the_next, in_hand
-from parlour.games.lorcana.language.reader.english import forms, inflected, phrase, word
+from parlour.games.lorcana.language.reader.english import ENGLISH, forms, inflected, phrase, word
 from parlour.games.lorcana.language.reader.events import Event, both, one
 from parlour.games.lorcana.language.reader.nouns import Noun, arranged
 from parlour.games.lorcana.language.reader.predicates import SUBJECT, Predicate, says
@@ -114,6 +114,7 @@ from parlour.games.lorcana.language.reader.statics import FREE, static
 from parlour.games.lorcana.language.reader.things import chosen
 from parlour.games.lorcana.language.reader.unresolved import Actor, Pronoun, Their, rewrite
 
+_GENERAL: Final = ENGLISH.declared()
 ITEMS = Cards((OfType(("item",)), Belongs(You())))
 YOURS = Cards((OfType(("character",)), Belongs(You())))
 
@@ -208,11 +209,6 @@ def _has_any_in_play(number: int) -> Condition:
     return Exists(Cards((CHARACTER, StatIs("strength", ">=", Number(number)), Belongs(Actor()))))
 
 
-@phrase("holding", "{number} ⬡ {bound}")
-def _has_ink(number: int, bound: Any) -> Condition:
-    return Compare(Count(Cards((), "inkwell", Actor())), bound, Number(number))
-
-
 @phrase("holding", "a character in play with the highest cost , or tied for highest cost")
 def _has_dearest() -> Condition:
     dearest = Best(Cards((CHARACTER,)), "cost")
@@ -264,11 +260,6 @@ word("condition", Compare(TimesThisTurn(On("challenge")), "=", Number(2)), "it's
 @phrase("subject", "{this} or {someone}")
 def _this_or(this: Selector, what: Selector) -> Selector:
     return Together((this, what))
-
-
-@phrase("challenged", "{this}")
-def _this_challenged(this: Selector) -> Selector:
-    return this
 
 
 word("doer", Their(), "they")
@@ -547,6 +538,11 @@ def _ready_after() -> Effect:
     return Watch(Triggered((On("challenge end", what=This()),), Ready(This())), "this turn", once=True)
 
 
+@phrase("deed", "{verbs} and then you may {verbs}")
+def _and_then_may(first: Effect, second: Effect) -> Effect:
+    return sequence("and", first, May(second))
+
+
 # --- sentences -------------------------------------------------------------------------------------------------------
 
 
@@ -776,3 +772,7 @@ def _temporary_class(name: str, cost: Effect) -> Ability:
 @phrase("keyword_line", "{name} Shift {shift_cost}")
 def _item_shift(name: str, cost: Effect) -> Ability:
     return Shift((cost,), "such", (OfType(("item",)), Named((name,))))
+
+
+ODDITIES: Final = ENGLISH.declared() - _GENERAL
+"""The names of the phrases of this room."""

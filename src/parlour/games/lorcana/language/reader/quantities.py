@@ -1,15 +1,18 @@
 """Amounts: for each, equal to, the number of, to a maximum of."""
 
+import dataclasses
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from parlour.games.lorcana.language.nodes import (
     Amount,
     AtMost,
     Cards,
     Count,
+    Did,
     Distinct,
     Number,
+    On,
     Player,
     Plus,
     Ref,
@@ -18,6 +21,7 @@ from parlour.games.lorcana.language.nodes import (
     ThatMuch,
     This,
     Times,
+    TimesThisTurn,
 )
 from parlour.games.lorcana.language.reader.english import ENGLISH, forms, inflected, phrase, word
 from parlour.games.lorcana.language.reader.nouns import Noun, arranged
@@ -113,7 +117,16 @@ def _of_somebody(owner: Player, noun: Noun) -> Amount | None:
     return None if owned is None or noun.card else Count(owned.cards())
 
 
+GONE: Final = ("play", "banish", "leave", "discard", "move card")
+"""Events after which a card may be elsewhere: they are counted, not the cards that are still there."""
+
+
 def _of_a_kind(noun: Noun) -> Amount | None:
+    if noun.zone is None and noun.whose is None:
+        for did in noun.filters:
+            if isinstance(did, Did) and isinstance(did.happening, On) and did.happening.kind in GONE:
+                rest = Cards(arranged(tuple(one for one in noun.filters if one is not did)))
+                return TimesThisTurn(dataclasses.replace(did.happening, what=rest))
     return None if noun.card and noun.zone is None else Count(noun.those())
 
 

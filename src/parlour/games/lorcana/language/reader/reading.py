@@ -18,7 +18,7 @@ from parlour.games.lorcana.language.reader import (
     statics,
 )
 from parlour.games.lorcana.language.reader.english import ENGLISH
-from parlour.games.lorcana.language.reader.grammar import Parse
+from parlour.games.lorcana.language.reader.grammar import Grammar, Parse, Phrase
 from parlour.games.lorcana.language.reader.references import Unresolved, resolved
 from parlour.games.lorcana.language.reader.unresolved import rewrite
 from parlour.games.lorcana.language.reader.words import Lexicon
@@ -26,19 +26,27 @@ from parlour.games.lorcana.language.reader.words import Lexicon
 DECLARING: Final = (conditions, moving, damage, statics, abilities, oddities, quest, spoken)
 """The modules whose phrases make up the grammar; they bring in the others."""
 
-RESUMING: Final = (
-    ("", "duration"),
-    ("", "target"),
-    ("", "for_each"),
-    ("for", "target"),
-    ("to", "target"),
-    ("from", "target"),
-    ("with", "target"),
-    ("if", "conditions"),
-    ("", "destination"),
-    (",", "sentence"),
-    ("and", "clause"),
-    ("and", "verb"),
+
+def _resuming(*written: str) -> tuple[Phrase, ...]:
+    """Phrases that build nothing: only whether they are there is asked."""
+    grammar = Grammar()
+    for line in written:
+        grammar.say("resuming", line, lambda: None)
+    return tuple(grammar.phrases["resuming"])
+
+
+RESUMING: Final = _resuming(
+    "[to/from/for/with] {target} [{duration}]",
+    "[to/from/for/with] {quantity} [{duration}]",
+    "{duration}",
+    "{for_each}",
+    "{destination}",
+    "if {conditions}",
+    "in play , {sentence}",
+    ", {sentence}",
+    ", {standing}",
+    "and {clause}",
+    "and {verb}",
 )
 """What can follow words that are not understood, so that only those are told."""
 _CLOSING: Final = re.compile(r'([.!])"(?=\s|$)')

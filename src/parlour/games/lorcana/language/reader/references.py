@@ -43,6 +43,7 @@ from parlour.games.lorcana.language.nodes import (
     Ready,
     Ref,
     RemoveDamage,
+    Resolve,
     RevealUntil,
     Selector,
     Sequence,
@@ -91,6 +92,7 @@ class Scope:
         "character_chosen",
         "event",
         "event_kind",
+        "in_action",
         "in_play",
         "looked_in",
         "much",
@@ -123,6 +125,8 @@ class Scope:
         self.object_types: tuple[str, ...] = ()
         """The types of what else takes part in it."""
         self.player: Player | None = None
+        self.in_action = False
+        """Whether it is the text of an action, which is nobody that could be spoken of as they."""
         self.standing_somewhere = False
         """Whether the ability says that somebody is at a location: that is then that location."""
 
@@ -148,6 +152,8 @@ class Scope:
             return self.spoken_of
         if self.bound:
             return Ref(self.bound)
+        if self.event is None and self.in_action:
+            raise Unresolved("they")
         return self.event if self.event is not None else This()
 
     def means(self, word: str) -> Selector:
@@ -272,6 +278,8 @@ class Resolver:
         """What follows a condition about the singers, or goes card by card, speaks of those cards."""
         if isinstance(node, If):
             condition = self.visit(node.condition)
+            if not self.scope.bound and self.scope.event is None:
+                self.scope.spoken_of = _spoken_of(condition)
             if mentions(condition, Ref) and Ref("singers") in walk(condition):
                 self.scope.spoken_of = Ref("singers")
             effect = self.visit(node.effect)
@@ -289,7 +297,7 @@ class Resolver:
             self.scope.bind("it")
         elif isinstance(what, DeckEnd) or (isinstance(what, Cards) and what.zone != "hand"):
             self.scope.bind("looked")
-            self.scope.looked_in = what.zone if isinstance(what, Cards) else "deck"
+        self.scope.looked_in = what.zone if isinstance(what, Cards) else "deck"
 
     def fields(self, node: Any) -> Any:
         changes: dict[str, Any] = {}
@@ -350,6 +358,7 @@ def resolved(ability: Ability) -> Ability:
     """The ability with every pronoun replaced by what it means."""
     scope = Scope()
     scope.standing_somewhere = mentions(ability, At) or Is("at a location") in walk(ability)
+    scope.in_action = isinstance(ability, Resolve)
     resolver = Resolver(scope)
     if isinstance(ability, Triggered):
         on = _event(ability)

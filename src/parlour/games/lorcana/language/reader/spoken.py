@@ -16,7 +16,6 @@ from parlour.games.lorcana.language.nodes import (
     Effect,
     Enters,
     Everyone,
-    May,
     Modify,
     Most,
     Number,
@@ -92,11 +91,6 @@ def _they_have_more(amount: Any) -> Condition:
 @phrase("condition", "each opponent has {holding}")
 def _each_has(condition: Condition) -> Condition:
     return EachPlayer(Opponents(), had_by(They(), condition))
-
-
-@phrase("deed", "{verbs} and then you may {verbs}")
-def _and_then_may(first: Effect, second: Effect) -> Effect:
-    return sequence("and", first, May(second))
 
 
 @phrase("verbs", "{verb} and {verb} , {verb} , and {verb}")

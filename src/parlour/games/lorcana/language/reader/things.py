@@ -199,6 +199,15 @@ def _both_targets(first: Selector, second: Selector) -> Selector:
     return Together((first, second))
 
 
+@phrase("target", "{with_article} and {with_article}", form_of="target: {one_target} and {one_target}")
+def _one_and_another(first: Noun, second: Noun) -> Selector | None:
+    """A song card and an item card from your discard: the place is told once for both."""
+    if second.zone in (None, "play") or first.zone is not None or not first.card:
+        return None
+    there = first.plus(Noun(zone=second.zone, whose=second.whose))
+    return None if there is None else Together((chosen(there, Number(1)), chosen(second, Number(1))))
+
+
 @phrase("target", "{one_target}")
 def _target(thing: Selector) -> Selector:
     return thing

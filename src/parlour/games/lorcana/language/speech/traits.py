@@ -131,7 +131,8 @@ def _named(node: Named, talk: Talk) -> Trait:
 def compared(what: Selector, talk: Talk) -> str:
     """The cards something is compared with: any one of a description, and not the card itself."""
     if isinstance(what, Ref) and talk.has(f"{ref_key(what)}.compared"):
-        return talk.marked(ref_key(what), "compared")
+        other = what.to == "it" and talk.last[0] != "character" and talk.has(f"{ref_key(what)}.compared-card")
+        return talk.marked(ref_key(what), "compared-card" if other else "compared")
     if not isinstance(what, Cards) or what.among == Ref("chosen"):
         return selector(what, talk).text
     itself = [one for one in what.filters if isinstance(one, Not) and isinstance(one.filter, OneOf)]
