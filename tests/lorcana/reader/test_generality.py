@@ -14,7 +14,7 @@ from parlour.games.lorcana.language.speech import speak_ability
 
 UNREAD_AT_MOST = {"8": 8, "9": 2, "10": 6, "11": 8, "12": 7, "13": 10, "14": 12}
 """Texts of known words that only a phrase of their own reads; these figures may fall, not rise."""
-FOR_ONE_CARD_AT_MOST = 130
+FOR_ONE_CARD_AT_MOST = 129
 
 OF_QUESTS = {
     "clause: he plays all {kind_anywhere} for free",

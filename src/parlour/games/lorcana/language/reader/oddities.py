@@ -102,9 +102,9 @@ from parlour.games.lorcana.language.nodes import (
 )
 from parlour.games.lorcana.language.reader.abilities import Frame, triggered
 from parlour.games.lorcana.language.reader.clauses import done_by
-from parlour.games.lorcana.language.reader.composing import Instead, composed, sequence
+from parlour.games.lorcana.language.reader.composing import Instead, composed
 from parlour.games.lorcana.language.reader.conditions import CHARACTER, had_by
-from parlour.games.lorcana.language.reader.effects import ACTOR, FromHand, for_the_next, in_hand
+from parlour.games.lorcana.language.reader.effects import ACTOR, FromHand, for_the_next, in_hand, sequence
 from parlour.games.lorcana.language.reader.english import ENGLISH, forms, inflected, phrase, word
 from parlour.games.lorcana.language.reader.events import Event, both, one
 from parlour.games.lorcana.language.reader.nouns import Noun, arranged
