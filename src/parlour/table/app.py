@@ -33,7 +33,7 @@ log = logging.getLogger("parlour.table")
 
 COOKIE_SECONDS = 60 * 86400
 
-ROOMS = ("/", "/about", "/decks", "/replay/{table}", "/review/{table}")
+ROOMS = ("/", "/about", "/replay/{table}", "/review/{table}")
 """Addresses that the page itself knows what to do with."""
 
 

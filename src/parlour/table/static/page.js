@@ -17,6 +17,9 @@ import { speak } from "./core/words.js";
 const ROOMS = {
   start: () => import("./rooms/start.js"),
   table: () => import("./rooms/table.js"),
+  replay: () => import("./rooms/replay.js"),
+  review: () => import("./rooms/replay.js"),
+  about: () => import("./rooms/about.js"),
 };
 
 const here = /** @type {HTMLElement} */ (document.getElementById("room"));

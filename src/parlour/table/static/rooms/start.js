@@ -1,6 +1,6 @@
 /** The first page: a game, somebody to play against, sit down. */
 
-import { openSheet, setSettings, shelf, store, trouble, visit } from "../core/app.js";
+import { openSheet, store, trouble, visit } from "../core/app.js";
 import { post } from "../core/api.js";
 import { h } from "../core/dom.js";
 import { kept, keep } from "../core/settings.js";
@@ -119,7 +119,6 @@ function view(state) {
         "nav",
         { class: "ways", "aria-label": say("More") },
         last ? h("a", { href: `/table/${last.id}` }, symbol("again"), say("Continue: {game}", { game: games().find((game) => game.name === last.game)?.title ?? last.game })) : null,
-        h("a", { href: "/decks" }, symbol("deck"), say("Decks")),
         h("a", { href: "/about" }, symbol("book"), say("About")),
       ),
     ),
@@ -187,5 +186,4 @@ function villains(now) {
   ];
 }
 
-export { setSettings, shelf };
 export default { enter, exit: () => {}, view };

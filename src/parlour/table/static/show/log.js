@@ -15,6 +15,9 @@ export class Log extends Component {
   static tag = "parlour-log";
   stuck = true;
 
+  /** @type {ResizeObserver | undefined} */
+  observer;
+
   view() {
     const { events, seen, said } = /** @type {{events: GameEvent[], seen: number, said: (name: string) => string}} */ (this.given);
     const shown = events.slice(-MOST_LINES);
@@ -23,6 +26,15 @@ export class Log extends Component {
       { class: "lines", tabindex: "0", "aria-label": say("What has happened"), on: { scroll: (/** @type {Event} */ event) => this.scrolled(/** @type {HTMLElement} */ (event.target)) } },
       shown.map((event) => line(event, event.number > seen, said)),
     );
+  }
+
+  connectedCallback() {
+    this.observer = new ResizeObserver(() => this.drawn());
+    this.observer.observe(this);
+  }
+
+  disconnectedCallback() {
+    this.observer?.disconnect();
   }
 
   /** @param {HTMLElement} list */

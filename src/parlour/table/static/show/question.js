@@ -3,7 +3,7 @@
 import { Component, h } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { symbol } from "../draw/symbols.js";
-import { askHint, back, choose, look } from "../table/acts.js";
+import { back, choose, look } from "../table/acts.js";
 
 /** @typedef {import("../core/types.js").Option} Option */
 /** @typedef {import("../core/types.js").Question} Question */
@@ -72,5 +72,3 @@ function hints(weighed, question) {
 export function capital(words) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-export { askHint };

@@ -2,5 +2,6 @@
 
 import lorcana from "./fr/lorcana.js";
 import page from "./fr/page.js";
+import rooms from "./fr/rooms.js";
 
-export default { ...page, ...lorcana };
+export default { ...page, ...rooms, ...lorcana };

@@ -2,5 +2,6 @@
 
 import lorcana from "./it/lorcana.js";
 import page from "./it/page.js";
+import rooms from "./it/rooms.js";
 
-export default { ...page, ...lorcana };
+export default { ...page, ...rooms, ...lorcana };

@@ -86,6 +86,7 @@ function side(table, number, all, now, looking, folded) {
       "div",
       { class: "well", "data-drop": mine ? "ink" : null },
       h("button", { type: "button", class: "who", on: { click: () => unfold(number) } }, active ? h("i", { class: "now" }) : null, h("span", null, seat.name), mine ? h("small", null, say("you")) : null),
+      h("span", { class: "count own-lore" }, symbol("lore"), h("b", null, seat.lore), h("small", null, say("lore"))),
       h("span", { class: "count", title: say("ready ink") }, symbol("ink"), h("b", null, seat.ink), h("small", null, say("of {n} ink", { n: seat.inkwell }))),
       h(
         "span",

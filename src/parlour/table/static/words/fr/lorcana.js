@@ -39,6 +39,7 @@ export default {
   "costs to move here": "coût pour s’y rendre",
   drying: "sèche",
   exerted: "épuisée",
+  lore: "éclats",
   "lore {n}": "{n} {n|éclat|éclats} de Lore",
   "of {n} ink": "sur {n} encre",
   ready: "redressée",

@@ -18,7 +18,6 @@ export default {
   "Continue: {game}": "Reprendre : {game}",
   "Copy the link for those who look on": "Copier le lien pour les spectateurs",
   Dark: "Sombre",
-  Decks: "Decks",
   "Do it": "Jouer ce coup",
   "Dragons duel over one River, in 15 minutes.": "Des dragons en duel autour d’une Rivière, en 15 minutes.",
   "First-game guidance": "Guide de première partie",

@@ -39,6 +39,7 @@ export default {
   "costs to move here": "costo per spostarsi qui",
   drying: "asciuga",
   exerted: "impegnata",
+  lore: "leggenda",
   "lore {n}": "{n} leggenda",
   "of {n} ink": "su {n} inchiostro",
   ready: "preparata",

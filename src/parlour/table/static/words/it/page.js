@@ -18,7 +18,6 @@ export default {
   "Continue: {game}": "Riprendi: {game}",
   "Copy the link for those who look on": "Copia il link per chi guarda",
   Dark: "Scuro",
-  Decks: "Mazzi",
   "Do it": "Fai questa mossa",
   "Dragons duel over one River, in 15 minutes.": "Draghi in duello per un Fiume, in 15 minuti.",
   "First-game guidance": "Guida alla prima partita",
