@@ -108,10 +108,9 @@ def apply_to(game: Lorcana, continuous: OfCards, context: Context, cards: list[i
     """
     theirs = duration in (THEIR_NEXT_TURN, THEIR_NEXT_READY_STEP)
     groups: dict[int, list[tuple[int, int]]] = {}
-    what = continuous.what
-    stands = game.edition.prohibitions_reach_newcomers and continuous.stands() and isinstance(what, InPlay)
-    if stands and isinstance(what, InPlay):
-        groups = {seat: [] for seat in (what.players(game, context) if theirs else (context.seat,))}
+    stands = game.edition.prohibitions_reach_newcomers and continuous.stands() and isinstance(continuous.what, InPlay)
+    if stands:
+        groups = {seat: [] for seat in (game.order(context.seat) if theirs else (context.seat,))}
     for card in cards:
         stamp = life_in_play(game, card)
         if stamp >= 0:

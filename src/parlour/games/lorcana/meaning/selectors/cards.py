@@ -83,14 +83,11 @@ class InPlay(Cards):
 
     __slots__ = ()
 
-    def players(self, game: Lorcana, context: Context) -> tuple[int, ...]:
-        """The players who may have such cards."""
-        return game.order(game.active) if self.whose is None else self.whose.seats(game, context)
-
     def cards(self, game: Lorcana, context: Context) -> list[int]:
         found: list[int] = []
         filters = self.filters
-        for seat in self.players(game, context):
+        seats = game.order(game.active) if self.whose is None else self.whose.seats(game, context)
+        for seat in seats:
             for permanent in game.players[seat].table:
                 for one in filters:
                     if not one.fits(game, context, permanent.id, permanent):
