@@ -117,7 +117,7 @@ def test_the_command_line_names_no_game() -> None:
     import parlour.cli
 
     sources = Path(parlour.cli.__file__).parent.rglob("*.py")
-    examples = ("epilog=", "help=", "Example", "parlour play", "--seats")
+    examples = ("epilog=", "help=", "Example", "for example", "parlour play", "--seats")
     for path in sources:
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             named = [game for game in game_names() if game in line.casefold()]

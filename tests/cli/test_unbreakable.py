@@ -342,3 +342,11 @@ def test_matches_for_spreadsheets(parlour: Parlour) -> None:
     assert len(lines) == 6
     assert lines[0].startswith("match,bot A,plays A,bot B")
     assert [line.split(",")[0] for line in lines[1:]] == ["1", "2", "3", "4", "5"]
+
+
+@pytest.mark.parametrize("words", ["scenario {}", "deck check {}", "replay {}", "play lorcana --decks {},amber-steel"])
+def test_a_name_that_no_file_can_have_is_told_as_that(parlour: Parlour, words: str) -> None:
+    run = parlour(*words.format("a" * 3000).split())
+    assert run.code != 0
+    assert "output" not in run.err
+    assert "aaa" in run.err

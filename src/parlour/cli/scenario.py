@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -77,10 +78,10 @@ def _warn_of_unknown_rules(verdicts: list[Verdict]) -> None:
 
 
 def _spread(files: list[Path]) -> list[Path]:
-    """The files themselves, and the YAML files of folders."""
+    """The files themselves, and the YAML files of folders; a name that no file can have is told when it is read."""
     spread: list[Path] = []
     for file in files:
-        spread.extend(sorted(file.rglob("*.yaml")) if file.is_dir() else [file])
+        spread.extend(sorted(file.rglob("*.yaml")) if os.path.isdir(file) else [file])
     return spread
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -414,9 +415,9 @@ class Session:
             self.write(self.save)
             return
         path = Path(words).expanduser()
-        if path.is_dir():
+        if os.path.isdir(path):  # which a name that no file can have does not disturb
             raise ParlourError(f"{path} is a folder; name a file in it.")
-        others = path.exists() and path.resolve() != self.save.path.resolve()
+        others = os.path.exists(path) and path.resolve() != self.save.path.resolve()
         if others and not self.agreed(self.say("{file} is there already. Type yes to replace it.", file=str(path))):
             self.screen.say(self.say("Not saved."))
             return

@@ -1,6 +1,7 @@
 """Decks: reading lists, checking them, and the decks that come with the game."""
 
 import difflib
+import os
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
@@ -62,7 +63,7 @@ def find_deck(name: str, pool: Pool | None = None) -> Deck:
     if name in built_in():
         text = resources.files(__package__).joinpath(f"{name}.txt").read_text(encoding="utf-8")
         deck = read_deck(text, pool or load(), name)
-    elif Path(name).suffix or Path(name).exists():
+    elif Path(name).suffix or os.path.exists(name):
         deck = read_deck_file(Path(name), pool)
     else:
         near = difflib.get_close_matches(name, built_in(), 2, 0.4)
