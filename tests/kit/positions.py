@@ -49,8 +49,8 @@ def villainous(turn: int = 15, seed: int = 31, seats: int = 2) -> str:
     return record("villainous", turn, "act", seed, (("villains", ",".join(villains[:seats])),), seats)
 
 
-def dracoliath(turn: int = 18, seed: int = 157) -> str:
-    return record("dracoliath", turn, "play", seed, ())
+def dracoliath(turn: int = 14, seed: int = 1, seats: int = 2) -> str:
+    return record("dracoliath", turn, "play", seed, () if seats == 2 else (("mode", "2v2"),), seats)
 
 
 POSITIONS = {"lorcana": lorcana, "villainous": villainous, "dracoliath": dracoliath}

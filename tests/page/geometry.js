@@ -9,7 +9,7 @@
   const scrolls = (element) => element.closest('.lines, .within, .preview, .full, .answers, [data-scrolls]');
 
   // words stand whole inside what carries them
-  for (const text of document.querySelectorAll('.title, .option, .prompt, .aside, .who, .count, .tool, .news p, .stats, .version, .kinds, .level, .deck')) {
+  for (const text of document.querySelectorAll('.title, .option, .prompt, .aside, .who, .count, .tool, .news p, .stats, .version, .kinds, .level, .deck, .signs, .card .text, .slot, .fold, .aim .goal')) {
     if (!shown(text) || text.closest('.art')) continue;
     if (text.scrollWidth > text.clientWidth + 2 && getComputedStyle(text).display !== 'inline') faults.push('wider than its place: ' + name(text));
     const at = box(text);
@@ -21,7 +21,7 @@
     }
   }
   // in a hand that is turned a little: measured before turning
-  for (const text of document.querySelectorAll('.held .title, .held .stats')) {
+  for (const text of document.querySelectorAll('.held .title, .held .stats, .held .signs, .held .text')) {
     if (shown(text) && text.offsetTop + text.offsetHeight > text.closest('.card').offsetHeight + 2) faults.push('out of its card: ' + name(text));
   }
   // cards on a board, and the parts of the table, lie beside each other

@@ -23,7 +23,7 @@ def test_the_first_page(visit: Visit, size: str) -> None:
 @pytest.mark.parametrize("game", POSITIONS)
 def test_a_table(visit: Visit, page_server: Server, game: str, size: str) -> None:
     page = visit(SIZES[size], locale="fr-FR").go(at_table(page_server, game))
-    page.wait_for_selector(".room-table .card .cost, .room-table .card .type")
+    page.wait_for_selector(".hand .card .cost, .hand .card .signs")
     page.wait_for_timeout(400)
     assert faults(page) == []
     glowing = page.locator(".card.can, .card.can ~ *").first

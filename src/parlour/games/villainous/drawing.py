@@ -8,6 +8,7 @@ from typing import Any
 from parlour.games.villainous.card import Villain
 from parlour.games.villainous.guide import card_facts
 from parlour.games.villainous.villains import VILLAINS
+from parlour.locale.catalogues import catalogue
 
 
 @cache
@@ -39,6 +40,8 @@ def printed(name: str, language: str) -> dict[str, Any]:
         if place.name == name:
             symbols = [symbol.words for symbol in place.symbols]
             return {"villain": villain.name, "type": "location", "symbols": symbols, "top": place.top, "text": []}
-    objective = [{"heading": "", "text": villain.objective.text}]
+    goal = villain.objective.text
+    said = goal if language == "en" else catalogue(language, "villainous").get(goal, goal)
+    objective = [{"heading": "", "text": said}]
     places = [place.name for place in villain.locations]
     return {"villain": villain.name, "type": "villain", "locations": places, "text": objective}

@@ -93,5 +93,6 @@
  * @property {string[]} states      further class names
  * @property {string[]} notes       further words for those who listen
  * @property {string} [extra]       a small flag on it
+ * @property {string[]} [signs]     what it does in symbols, line by line
  */
 export {};

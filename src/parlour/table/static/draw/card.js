@@ -73,6 +73,7 @@ export function cardFace(face, large = false) {
         face.kinds.length ? h("span", { class: "kinds" }, withSymbols(face.kinds.join(" · "))) : null,
         !face.stats.length || large ? h("span", { class: "type" }, face.type) : null,
       ),
+      face.signs?.length ? signs(face.signs) : null,
       large || face.states.includes("worded") ? text(face) : null,
       face.damage || (large && face.willpower) ? tally(face) : null,
       face.stats.length || face.lore ? stats(face) : null,
@@ -100,6 +101,21 @@ function field(face) {
 function initial(title) {
   const letter = [...title].find((one) => /\p{L}|\p{N}/u.test(one)) ?? "·";
   return letter.toUpperCase();
+}
+
+/** What a card does in symbols, line by line; `{…}` is a symbol, `[…]` a condition. @param {string[]} lines */
+function signs(lines) {
+  return h(
+    "span",
+    { class: "signs", "aria-hidden": "true" },
+    lines.map((line) => h("span", { class: "sign-line" }, line.split(/(\[[^\]]*\])/).map((part) => (part.startsWith("[") ? h("span", { class: "if" }, signed(part.slice(1, -1))) : signed(part))))),
+  );
+}
+
+/** @param {string} words @returns {import("../core/dom.js").Child[]} */
+function signed(words) {
+  const drawn = (/** @type {string} */ word) => word.split(/\{([^}]*)\}/).map((part, at) => (at % 2 ? symbol(part, "sign") : part ? h("span", null, part) : null));
+  return words.split(" ").filter(Boolean).map((word) => h("span", { class: "sign-words" }, drawn(word)));
 }
 
 /** @param {Face} face */

@@ -45,7 +45,9 @@ import { styled } from "../core/styles.js";
 
 /** @type {Record<string, () => Promise<{default: Layout}>>} */
 const LAYOUTS = {
+  dracoliath: () => import("./dracoliath/layout.js"),
   lorcana: () => import("./lorcana/layout.js"),
+  villainous: () => import("./villainous/layout.js"),
 };
 
 /** @type {Map<string, Layout>} */

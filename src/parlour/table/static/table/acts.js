@@ -3,7 +3,7 @@
 import { openSheet, printed, shelf, store, trouble, whenSettingsChange } from "../core/app.js";
 import { TableSocket } from "../core/socket.js";
 import { fetchLayout, layoutOf } from "../games/layouts.js";
-import { dropped, meant, situation, tapped } from "./answering.js";
+import { begins, dropped, meant, situation, tapped } from "./answering.js";
 import { lastEvent, told, unknownTable } from "./telling.js";
 
 /** @typedef {import("../core/types.js").TableState} TableState */
@@ -147,6 +147,15 @@ export function dropAt(face, verb) {
   const layout = layoutOf(table.game) ?? {};
   const pick = { label: face.label, zone: face.zone };
   if (!carryOut(dropped(pick, verb, table.sent < 0 ? table.question : null, facesOf(table), table.seat, layout))) tap(face);
+}
+
+/** A place that means a verb was tapped: its only option if that needs no card, or from now on those that begin with it; once more lets it go. @param {string} verb */
+export function mean(verb) {
+  const table = store.state.table;
+  if (!table?.question || table.sent >= 0) return;
+  const [first, ...others] = table.question.options.filter((option) => begins(option, verb));
+  if (first && !others.length && !first.cards.length) choose(first);
+  else if (first) set({ picks: [], verb: table.verb === verb ? "" : verb, whyNot: null });
 }
 
 /** Give an answer. @param {Option} option */

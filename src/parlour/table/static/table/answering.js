@@ -83,11 +83,11 @@ export function situation(question, faces, picks, verb, seat, touching) {
   const now = { options: [], can: new Set(), targets: new Set(), picked: new Set(), spoken: [] };
   if (!question) return now;
   const cards = spoken(question, faces, touching);
-  const meant = (/** @type {Option} */ option) => !verb || option.text.startsWith(`${verb} `);
+  const meant = (/** @type {Option} */ option) => !verb || begins(option, verb);
   now.options = question.options.filter((option) => meant(option) && fits(cards.get(option) ?? [], picks));
   now.spoken = now.options.filter((option) => !cards.get(option)?.length);
   for (const face of faces) if (picks.some((pick) => isPick(face, pick))) now.picked.add(face.key);
-  for (const option of question.options) for (const face of leading(cards.get(option) ?? [], seat)) now.can.add(face.key);
+  for (const option of picks.length ? question.options : now.options) for (const face of leading(cards.get(option) ?? [], seat)) now.can.add(face.key);
   if (!picks.length) return now;
   for (const option of now.options) {
     for (const list of cards.get(option) ?? []) {
@@ -95,6 +95,11 @@ export function situation(question, faces, picks, verb, seat, touching) {
     }
   }
   return now;
+}
+
+/** @param {Option} option @param {string} verb the whole text form, or how it begins */
+export function begins(option, verb) {
+  return option.text === verb || option.text.startsWith(`${verb} `);
 }
 
 /** Whether the picks are among the cards of an option, each for another of its labels. @param {Face[][]} lists @param {Pick[]} picks */
@@ -130,6 +135,7 @@ export function tapped(face, question, faces, picks, verb, seat, touching) {
     return sole && complete(sole, question, faces, picks, touching) ? { answer: sole } : { picks: [], verb: "" };
   }
   if (now.targets.has(face.key)) return follow(question, faces, [...picks, pick], verb, seat, touching);
+  if (verb && !picks.length && now.can.has(face.key)) return follow(question, faces, [pick], verb, seat, touching);
   const anew = situation(question, faces, [pick], "", seat, touching);
   if (!anew.options.length) return null;
   return isChoice(question, faces, touching) ? follow(question, faces, [pick], "", seat, touching) : { picks: [pick], verb: "" };

@@ -1,7 +1,9 @@
 /** French: the page's words, part by part. */
 
+import dracoliath from "./fr/dracoliath.js";
 import lorcana from "./fr/lorcana.js";
 import page from "./fr/page.js";
 import rooms from "./fr/rooms.js";
+import villainous from "./fr/villainous.js";
 
-export default { ...page, ...rooms, ...lorcana };
+export default { ...page, ...rooms, ...dracoliath, ...lorcana, ...villainous };

@@ -1,7 +1,9 @@
 /** Italian: the page's words, part by part. */
 
+import dracoliath from "./it/dracoliath.js";
 import lorcana from "./it/lorcana.js";
 import page from "./it/page.js";
 import rooms from "./it/rooms.js";
+import villainous from "./it/villainous.js";
 
-export default { ...page, ...rooms, ...lorcana };
+export default { ...page, ...rooms, ...dracoliath, ...lorcana, ...villainous };

@@ -1,0 +1,88 @@
+/** A realm: four locations, heroes above them, allies and items below, and on each the symbols that can be used there. */
+
+import { h } from "../../core/dom.js";
+import { say } from "../../core/words.js";
+import { symbol } from "../../draw/symbols.js";
+import { cardOf } from "../../show/cards.js";
+import { mean } from "../../table/acts.js";
+import { begins } from "../../table/answering.js";
+import { actionDrawn, actionOf, slug } from "./symbols.js";
+
+/** @typedef {import("../../core/types.js").Face} Face */
+/** @typedef {import("../../core/types.js").TableState} TableState */
+/** @typedef {import("../../table/answering.js").Situation} Situation */
+
+/** A symbol of a board goes by the number of its location times this, plus its place there. */
+const SYMBOLS_KEPT = 8;
+
+/** @param {TableState} table @param {number} number @param {Face[]} all @param {Situation} now */
+export function realm(table, number, all, now) {
+  const seat = table.view.seats[number];
+  const mine = all.filter((face) => face.seat === number);
+  return h(
+    "section",
+    { class: `realm ${slug(seat.plays)}`, key: `realm ${number}`, "aria-label": say("Realm of {name}", { name: seat.name }), "data-scrolls": "yes", tabindex: "-1" },
+    seat.locations.map((/** @type {any} */ location, /** @type {number} */ place) => locationOf(table, number, location, place, mine, now)),
+  );
+}
+
+/** @param {TableState} table @param {number} number @param {any} location @param {number} place @param {Face[]} mine @param {Situation} now */
+function locationOf(table, number, location, place, mine, now) {
+  const seat = table.view.seats[number];
+  const plate = mine.find((face) => face.zone === "place" && face.label === location.name);
+  const here = seat.at === location.name;
+  const slots = location.symbols.map((/** @type {string} */ words, /** @type {number} */ slot) => slotOf(table, number, location, place, slot, words));
+  return h(
+    "div",
+    { class: "location", key: location.name },
+    h("div", { class: "above" }, chipsAt(location.heroes, mine, now)),
+    h(
+      "div",
+      { class: `tile ${here ? "here" : ""} ${location.locked ? "locked" : ""}`, "data-drop": number === table.seat ? "play" : null },
+      h("div", { class: "pair upper" }, slots.slice(0, location.top)),
+      h("div", { class: "middle" }, plate ? cardOf(plate, now) : null, location.locked ? symbol("v-lock", "lock") : null, here ? crest(seat.plays, "figure") : null),
+      h("div", { class: "pair lower" }, slots.slice(location.top)),
+    ),
+    h("div", { class: "below" }, chipsAt([...location.allies, ...location.items], mine, now)),
+  );
+}
+
+/** Those cards and what hangs on them. @param {any[]} cards @param {Face[]} mine @param {Situation} now @returns {import("../../core/dom.js").Child[]} */
+function chipsAt(cards, mine, now) {
+  return cards.flatMap((card) => {
+    const face = mine.find((one) => one.zone === "realm" && one.label === card.name);
+    return [face ? cardOf(face, now) : null, ...chipsAt(card.items ?? [], mine, now)];
+  });
+}
+
+/** @param {TableState} table @param {number} number @param {any} location @param {number} place @param {number} slot @param {string} words */
+function slotOf(table, number, location, place, slot, words) {
+  const action = actionOf(words);
+  const covered = location.covered.includes(slot);
+  const active = table.view.active === number;
+  const used = active && table.view.used.includes(place * SYMBOLS_KEPT + slot);
+  const asked = table.sent < 0 && table.question?.kind === "act" ? table.question : null;
+  const ready = active && number === table.seat && table.view.seats[number].at === location.name && !covered && !used && !location.locked;
+  const can = ready && Boolean(asked?.options.some((option) => begins(option, action.verb)));
+  const picked = can && table.verb === action.verb;
+  const state = covered ? say("covered") : used ? say("used") : "";
+  return h(
+    "button",
+    {
+      key: slot,
+      type: "button",
+      class: `slot ${covered ? "covered" : ""} ${used ? "used" : ""} ${can ? "may" : ""} ${picked ? "meant" : ""}`,
+      "aria-pressed": can ? String(picked) : null,
+      "aria-disabled": can ? null : "true",
+      on: { click: () => can && mean(action.verb) },
+    },
+    h("span", { class: "heard" }, [action.said, state].filter(Boolean).join(", ")),
+    h("span", { class: "disc", "aria-hidden": "true" }, actionDrawn(action)),
+    h("span", { class: "does", "aria-hidden": "true" }, action.shortly),
+  );
+}
+
+/** @param {string} villain @param {string} [among] */
+export function crest(villain, among = "") {
+  return h("span", { class: `crest ${slug(villain)} ${among}` }, symbol(slug(villain)));
+}

@@ -1,0 +1,113 @@
+"""The boards of Villainous and Dracoliath: what lies where, what a tap on them means, and more players around them."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from kit.browser import PHONE, SIZES, Visit
+from kit.geometry import faults
+from kit.playing import Guest
+from kit.positions import at_table
+from kit.table import Server
+
+
+def settled(page: Page) -> Page:
+    page.wait_for_selector(".card.can")
+    page.wait_for_timeout(500)
+    return page
+
+
+def texts(page: Page, selector: str) -> list[str]:
+    return page.locator(selector).all_inner_texts()
+
+
+@pytest.mark.parametrize("game", ["villainous", "dracoliath"])
+def test_a_whole_match_on_a_phone(visit: Visit, page_server: Server, game: str) -> None:
+    """Against a quick bot, by tapping."""
+    late = {"turn": 15, "seed": 31} if game == "villainous" else {}
+    page = visit(PHONE, has_touch=True).go(at_table(page_server, game, "greedy", **late))
+    Guest(page, seed=4).play()
+    assert page.locator(".ending .result").inner_text()
+
+
+def test_a_realm_with_heroes_above_and_allies_below(visit: Visit, page_server: Server) -> None:
+    page = settled(visit().go(at_table(page_server, "villainous")))
+    tree = page.locator(".location", has_text="Hangman's Tree")
+    assert tree.locator(".above .card").count() == 4, "three heroes, and what hangs on one of them"
+    assert tree.locator(".slot.covered").count() == 2
+    tops = page.evaluate(
+        """() => [...document.querySelectorAll('.location')].map((one) => {
+          const at = (name) => [...one.querySelectorAll(name)].map((part) => part.getBoundingClientRect());
+          const [tile] = at('.tile');
+          return at('.above .card').every((box) => box.top < tile.top)
+            && at('.below .card').every((box) => box.bottom > tile.bottom);
+        })"""
+    )
+    assert tops == [True] * 4
+    assert texts(page, ".tile.here .title") == ["Mermaid Lagoon"]
+    assert "Peter Pan: Hangman's Tree" in page.locator(".aim .goal").inner_text()
+    assert page.locator(".fold .pips").get_attribute("aria-label") == "objective 3 of 4"
+
+
+def test_a_symbol_is_used_by_tapping_it(visit: Visit, page_server: Server) -> None:
+    page = settled(visit().go(at_table(page_server, "villainous")))
+    power = int(page.locator(".aim .power b").inner_text())
+    page.get_by_role("button", name="gain 3 power").and_(page.locator(".slot")).click()
+    page.wait_for_function(
+        "(wanted) => Number(document.querySelector('.aim .power b').textContent) === wanted", arg=power + 3
+    )
+    assert page.locator(".tile.here .slot.used").count() == 1
+
+
+def test_a_symbol_lights_what_it_can_be_used_with(visit: Visit, page_server: Server) -> None:
+    page = settled(visit().go(at_table(page_server, "villainous")))
+    assert page.locator(".realm .card.can").count() > 0
+    page.locator(".tile.here .slot.may", has_text="Play").first.click()
+    assert page.locator(".realm .card.can").count() == 0
+    held = page.locator(".hand .card.can")
+    assert held.count() == 3
+    held.last.click()
+    page.wait_for_function("() => /Cutlass/.test(document.querySelector('.lines').textContent)")
+
+
+def test_a_folded_realm_opens(visit: Visit, page_server: Server) -> None:
+    page = settled(visit(PHONE).go(at_table(page_server, "villainous")))
+    assert page.locator(".location", has_text="The Forest").count() == 0
+    page.locator(".fold").click()
+    assert page.locator(".location", has_text="The Forest").count() == 1
+    page.locator(".fold").click()
+    assert page.locator(".location", has_text="Jolly Roger").count() == 1
+
+
+def test_the_river_and_the_rulers(visit: Visit, page_server: Server) -> None:
+    page = settled(visit().go(at_table(page_server, "dracoliath")))
+    assert page.locator(".river .card").count() + page.locator(".river .slot-of").count() == 4
+    assert page.locator(".at-top .label").inner_text() == "next"
+    assert page.locator(".river .card.storm").locator("xpath=../..").locator(".label").all_inner_texts() == ["for all"]
+    assert texts(page, ".us .ruler b") == ["1", "8"]
+    assert page.locator(".us .life .on").count() == 1
+    assert page.locator(".us .might .steps-of i").count() == 18
+    page.locator(".hand .card.can").last.click()
+    page.wait_for_function("() => /plays Spring Rain/.test(document.querySelector('.lines').textContent)")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [3, 6])
+def test_more_villains_around(visit: Visit, page_server: Server, seats: int, size: str) -> None:
+    where = at_table(page_server, "villainous", *["random"] * (seats - 1), turn=4 * seats, seed=4, seats=seats)
+    page = settled(visit(SIZES[size]).go(where))
+    assert page.locator(".fold").count() == seats - 1
+    assert faults(page) == []
+    page.locator(".fold").last.click()
+    page.wait_for_timeout(300)
+    assert faults(page) == [], "with another realm open"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_two_teams(visit: Visit, page_server: Server, size: str) -> None:
+    where = at_table(page_server, "dracoliath", *["random"] * 3, turn=8, seed=2, seats=4)
+    page = settled(visit(SIZES[size]).go(where))
+    assert texts(page, ".us .who > span") == ["Guest", "Steady"]
+    assert texts(page, ".them .who > span") == ["Robin", "Kim"]
+    assert faults(page) == []
