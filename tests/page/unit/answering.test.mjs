@@ -82,3 +82,13 @@ test("typed words mean an option by its form, its beginning or some of its words
   assert.equal(meant("challenge tod", main.options).length, 2);
   assert.deepEqual(meant("sing", main.options), []);
 });
+
+test("a verb that was tapped lights only its cards, and the next tap answers", () => {
+  const lit = situation(main, faces, [], "ink", 0, {});
+  assert.deepEqual([...lit.can], [copper.key]);
+  assert.deepEqual(lit.spoken, []);
+  const one = tapped(copper, main, faces, [], "ink", 0, {});
+  assert.ok(one && "answer" in one && one.answer.text === "ink Copper");
+  const other = tapped(ariel, main, faces, [], "ink", 0, {});
+  assert.deepEqual(other, { picks: [{ label: "Ariel", zone: "play" }], verb: "" });
+});
