@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
@@ -54,22 +55,25 @@ class Imagined(Origin):
 
 
 class Arranged(Origin):
-    """A match at the position that a scenario describes."""
+    """A match at the position that a scenario describes; files that it names lie in ``folder``."""
 
-    __slots__ = ("document", "game")
+    __slots__ = ("document", "folder", "game")
 
-    def __init__(self, game: str, document: dict[str, Any]) -> None:
+    def __init__(self, game: str, document: dict[str, Any], folder: str = "") -> None:
         super().__init__([])
         self.game = game
         self.document = document
+        self.folder = folder
 
     def again(self) -> Match:
-        match = open_box(self.game).stage().set_up(self.document)
+        stage = open_box(self.game).stage()
+        stage.folder = Path(self.folder)
+        match = stage.set_up(self.document)
         match.origin = self
         return match
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Arranged, (self.game, self.document)
+        return Arranged, (self.game, self.document, self.folder)
 
 
 def made_again(origin: Origin, answers: list[int]) -> Match:

@@ -247,9 +247,9 @@ class Runner:
     def of(cls, scenario: Scenario) -> Runner:
         """At the position of a scenario, before its first step."""
         stage = open_box(scenario.game).stage()
-        stage.folder = Path(scenario.file).parent
+        arranged = Arranged(scenario.game, scenario.document, str(Path(scenario.file).parent))
         with as_written("the position"):
-            return cls(stage, Arranged(scenario.game, scenario.document).again())
+            return cls(stage, arranged.again())
 
     def take(self, step: Any) -> str:
         """Carry one step out; the problem in words, or nothing."""

@@ -126,7 +126,7 @@ def test_a_song_can_be_sung_for_its_cost() -> None:
         (FACTS + "text: Rush\nnotation: Rush", (8, 0, "A card has a text or a notation, not both; ")),
         (FACTS + FACTS, (7, 0, "Fox - Thief is in line 1 already; every card needs a full name of its own.")),
         (FACTS + "text:\n  Rush\n  GO Whenever this character gargles, draw a card.", (9, 0, "“")),
-        (FACTS + "text: Gargle.", (7, 7, "“Gargle.” is not understood.")),
+        (FACTS + "text: Gargle.", (7, 7, "“Gargle” is not understood.")),
         (
             FACTS + "notation:\n  GO  when quest of this: drew 1",
             (8, 27, "This is not in the notation: expected an effect"),
