@@ -15,12 +15,14 @@ import { gameArt, wantArt } from "./start-art.js";
 const KEY = "parlour.start";
 const TABLES = "parlour.tables";
 
-/** What is chosen on the first page. @typedef {{game: string, level: string, deck: string, theirs: string, villain: string, friend: boolean, players: number}} Chosen */
+/** What is chosen on the first page. @typedef {{game: string, level: string, deck: string, theirs: string, villain: string, edition: string, friend: boolean, players: number}} Chosen */
 
 /** @type {Chosen} */
-const USUAL = { game: "", level: "medium", deck: "ruby-amethyst", theirs: "", villain: "", friend: false, players: 2 };
+const USUAL = { game: "", level: "medium", deck: "ruby-amethyst", theirs: "", villain: "", edition: "2025-10", friend: false, players: 2 };
 
-const DECKS = ["ruby-amethyst", "amber-steel", "emerald-steel", "sapphire-steel", "amber-emerald", "amethyst-sapphire"];
+const DECKS = ["ruby-amethyst", "amber-steel", "emerald-steel", "sapphire-steel", "amber-emerald", "amethyst-sapphire", "amber-amethyst", "amethyst-steel", "emerald-ruby", "ruby-sapphire"];
+/** How many may sit down in each game. @type {Record<string, number[]>} */
+const PLAYERS = { lorcana: [2, 3, 4], villainous: [2, 3, 4, 5, 6] };
 const VILLAINS = ["maleficent", "captain-hook", "jafar", "ursula", "prince-john", "queen-of-hearts"];
 
 /** @returns {{name: string, title: string, words: string}[]} */
@@ -64,7 +66,8 @@ async function play(level) {
   choose({ level });
   const opponent = levels().find((one) => one.level === level);
   const me = store.state.settings.name || say("Guest");
-  const seats = now.friend ? [`${me}=you`, `${say("Friend")}=you`] : [`${me}=you`, ...others(now.players - 1, opponent?.name ?? level).map((name) => `${name}=${level}`)];
+  const count = PLAYERS[now.game]?.includes(now.players) ? now.players : 2;
+  const seats = now.friend ? [`${me}=you`, `${say("Friend")}=you`] : [`${me}=you`, ...others(count - 1, opponent?.name ?? level).map((name) => `${name}=${level}`)];
   try {
     const made = await post("/api/tables", { game: now.game, seats, options: options(now, seats.length) });
     const own = made.seats.find((/** @type {any} */ seat) => seat.link);
@@ -89,7 +92,7 @@ function options(now, seats) {
   if (now.game === "lorcana") {
     const free = DECKS.filter((deck) => deck !== now.deck);
     const theirs = Array.from({ length: seats - 1 }, (_, at) => free[(Math.floor(Math.random() * free.length) + at) % free.length]);
-    return { decks: [now.deck, ...theirs] };
+    return { decks: [now.deck, ...theirs], edition: now.edition };
   }
   if (now.game === "villainous" && now.villain) {
     const free = VILLAINS.filter((villain) => villain !== now.villain).sort(() => Math.random() - 0.5);
@@ -153,7 +156,33 @@ function against(now, state) {
       ),
       h("button", { type: "button", class: "level friend", on: { click: () => (choose({ friend: true }), void play(now.level), choose({ friend: false })) } }, h("b", null, symbol("link"), say("A friend")), h("small", null, say("by a link you send"))),
     ),
+    h("div", { class: "settings" }, players(now), now.game === "lorcana" ? editions(now) : null),
   );
+}
+
+/** A row of which one is chosen. @param {string} title @param {{is: string | number, said: string}[]} rows @param {string | number} now @param {(is: any) => void} pick */
+function row(title, rows, now, pick) {
+  return h(
+    "div",
+    { class: "setting", role: "group", "aria-label": title },
+    h("h2", null, title),
+    h("div", { class: "decks" }, rows.map((one) => h("button", { key: one.is, type: "button", class: "deck", "aria-pressed": one.is === now ? "true" : "false", on: { click: () => pick(one.is) } }, h("span", null, one.said)))),
+  );
+}
+
+/** How many sit down; where only two can, nothing is asked. @param {Chosen} now */
+function players(now) {
+  const counts = PLAYERS[now.game];
+  return counts ? row(say("Players"), counts.map((is) => ({ is, said: String(is) })), counts.includes(now.players) ? now.players : 2, (is) => choose({ players: is })) : null;
+}
+
+/** Which rules are played by; the choice is remembered. @param {Chosen} now */
+function editions(now) {
+  const said = [
+    { is: "2025-10", said: say("October 2025") },
+    { is: "2026-02", said: say("the newest rules") },
+  ];
+  return row(say("Rules"), said, now.edition, (is) => choose({ edition: is }));
 }
 
 /** @param {Chosen} now @param {State} _state */
