@@ -21,15 +21,13 @@ def test_a_match_to_its_end(visit: Visit, page_server: Server, way: type[Guest],
 
 def test_dragging_a_card_into_the_inkwell(visit: Visit, page_server: Server) -> None:
     page = visit().go(at_table(page_server, "lorcana"))
-    before = int(page.locator(".us .well .count small").inner_text().split()[1])
+    before = int(page.locator(".us .well .count small").last.inner_text().split()[1])
     page.locator(".hand .card.can").first.hover()
     page.mouse.down()
     page.locator(".us .well").hover()
     page.mouse.up()
-    page.wait_for_function(
-        "(old) => Number(document.querySelector('.us .well .count small').textContent.split(' ')[1]) === old + 1",
-        arg=before,
-    )
+    counts = "[...document.querySelectorAll('.us .well .count small')]"
+    page.wait_for_function(f"(old) => Number({counts}.at(-1).textContent.split(' ')[1]) === old + 1", arg=before)
 
 
 def test_a_drop_on_another_card_is_the_second_tap(visit: Visit, page_server: Server) -> None:
