@@ -101,13 +101,13 @@ def show(found: dict[str, Any], speaker: Any) -> None:
         return
     order = sorted(range(len(matchups["names"])), key=lambda at: -matchups["means"][at])
     table = Table(box=box.SIMPLE_HEAD)
-    table.add_column("")
+    table.add_column("", no_wrap=True)
     table.add_column(speaker.text("mean"), justify="right")
     table.add_column("Nash", justify="right")
-    for at in order:
-        table.add_column(matchups["names"][at][:9], justify="right")
-    for at in order:
+    for number in range(1, len(order) + 1):
+        table.add_column(str(number), justify="right")
+    for number, at in enumerate(order, 1):
         cells = ["–" if at == other else f"{100 * matchups['rates'][at][other]:.0f}" for other in order]
         mean, weight = f"{100 * matchups['means'][at]:.1f} %", f"{100 * matchups['nash'][at]:.0f} %"
-        table.add_row(matchups["names"][at], mean, weight, *cells)
+        table.add_row(f"{number} {matchups['names'][at]}", mean, weight, *cells)
     out.print(table)
