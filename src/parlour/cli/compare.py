@@ -63,7 +63,7 @@ def compare(
 
     box, entrants = who_meets([first, second, *([against] if against else [])], game, known_name(bot))
     speaker = speaker_of(context, lang, box)
-    stop, margin = stopping(sprt, precision, speaker)
+    stop, margin = stopping(sprt, precision)
     cells = who_sits(box, entrants, game_options(context, box))
     seatings = len(cells[0].seatings)
     work = Work(jobs, ray, out, records, seed)
@@ -75,7 +75,7 @@ def compare(
                 nonlocal whole
                 wanted = [(cell, number) for number in range(deals * seatings) for cell in range(len(cells))]
                 title = f"{first} – {second}"
-                whole = whole and watched(run, crew, wanted, title, lambda _: "")
+                whole = whole and watched(run, crew, wanted, title)
                 return [
                     [one for one in run.of_cell(cell) if one.number < deals * seatings] for cell in range(len(cells))
                 ]
@@ -124,21 +124,21 @@ def who_sits(box: Box, entrants: Sequence[Entrant], options: dict[str, Any]) -> 
     return [meet(box, [one, third], options), meet(box, [other, third], options)]
 
 
-def stopping(sprt: str, precision: str, speaker: Speaker) -> tuple[Stop, float]:
+def stopping(sprt: str, precision: str) -> tuple[Stop, float]:
     """When it is known; and the difference a test of fixed size would be made for."""
     from parlour.lab.statistics import Precision, Sprt, WhoIsBetter
 
     if sprt and precision:
         raise ParlourError("Either --sprt or --precision, not both.")
     if precision:
-        half = percent(precision, speaker)
+        half = percent(precision)
         return Precision(half), half
     if not sprt:
         return WhoIsBetter(MARGIN), MARGIN
     low, colon, high = sprt.partition(":")
     if not colon:
         raise ParlourError(f"A sequential test is two scores, for example --sprt 50:55, not “{sprt[:40]}”.")
-    lower, higher = percent(low, speaker), percent(high, speaker)
+    lower, higher = percent(low), percent(high)
     if lower >= higher:
         raise ParlourError(f"The lower score comes first, for example --sprt 50:55, not “{sprt[:40]}”.")
     return Sprt(lower, higher), higher - lower

@@ -21,6 +21,7 @@ from parlour.lab.game import Played
 from parlour.lab.plan import Plan
 from parlour.lab.records import Shelf
 from parlour.lab.run import Run, kept_plan
+from parlour.lab.statistics import estimate
 from parlour.locale import Speaker
 
 Jobs = Annotated[int, typer.Option(min=0, help="How many processes; 0 for one on every core.")]
@@ -99,10 +100,8 @@ def finish(run: Run) -> None:
     (run.folder / FINISHED).write_bytes(msgspec.json.encode(run.plan.games))
 
 
-def watched(
-    run: Run, crew: Crew, wanted: list[tuple[int, int]], title: str, known: Callable[[list[Played]], str]
-) -> bool:
-    """Play what is wanted with a bar, the time left and what is known so far; false when it was interrupted."""
+def watched(run: Run, crew: Crew, wanted: list[tuple[int, int]], title: str) -> bool:
+    """Play what is wanted with a bar, the time left and the score so far; false when it was interrupted."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from parlour.cli.console import errors
@@ -113,19 +112,41 @@ def watched(
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        TextColumn("{task.fields[known]}"),
+        TextColumn("{task.fields[score]}"),
     )
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        task = progress.add_task(title, total=len(wanted), completed=there, known="")
+        task = progress.add_task(title, total=len(wanted), completed=there, score="")
+        scores: list[float] = []
         try:
             for some in run.play(crew, wanted):
-                progress.update(task, advance=len(some), known=known(some))
+                scores += [first_score(run, each) for each in some]
+                progress.update(task, advance=len(some), score=so_far(run, scores))
         except KeyboardInterrupt:
             return False
     return True
 
 
-def percent(words: str, speaker: Speaker) -> float:
+def first_score(run: Run, played: Played) -> float:
+    """What the first named of a match's cell scored in it."""
+    return played.score(run.plan.seating(played.cell, played.number).entrants.index(0))
+
+
+def so_far(run: Run, scores: list[float]) -> str:
+    """The score of the first named, where all matches are between the same: with many cells it would say nothing."""
+    if len(run.plan.cells) > 1 or not scores:
+        return ""
+    found = estimate(scores)
+    return f"{run.plan.cells[0].entrants[0]} {100 * found.mean:.1f} ± {100 * found.half:.1f} %"
+
+
+def tell_of(report: Path, speaker: Speaker) -> None:
+    """Where a report is, beside what a program may read."""
+    from parlour.cli.console import errors
+
+    errors.print(speaker.text("The report is {place}.", place=report), soft_wrap=True)
+
+
+def percent(words: str) -> float:
     """A share as people write it: 1%, 0.5 %, 2.5, 50."""
     plain = words.strip().rstrip("%").strip().replace(",", ".")
     try:

@@ -37,7 +37,7 @@ def matrix(
 
     from parlour.bots import known_name
     from parlour.cli.console import complain, print_json
-    from parlour.cli.labwork import Work, finish, watched
+    from parlour.cli.labwork import Work, finish, tell_of, watched
     from parlour.kernel.registry import open_box
     from parlour.lab.entrants import everybody, mirrored, pairs
     from parlour.lab.findings import findings
@@ -64,7 +64,7 @@ def matrix(
     with work.run(plan) as run:
         wanted = run.plan.everything()
         with work.crew(run.plan, len(wanted)) as crew:
-            whole = watched(run, crew, wanted, box.title, lambda _: "")
+            whole = watched(run, crew, wanted, box.title)
         title = speaker.text("{game}: everybody against everybody", game=box.title)
         place = write_report(run, title, speaker)
         found = findings(run)
@@ -72,18 +72,12 @@ def matrix(
             print_json(found)
         else:
             show(found, speaker)
-        complain(speaker.text("The report is {place}.", place=place)) if as_json else _say(speaker, place)
+        tell_of(place, speaker)
         if whole and not out:
             finish(run)
     if not whole:
         complain(speaker.text("Interrupted after {n} of {all} matches.", n=run.done, all=len(wanted)))
         raise typer.Exit(130)
-
-
-def _say(speaker: Any, place: Any) -> None:
-    from parlour.cli.console import out
-
-    out.print(speaker.text("The report is {place}.", place=place), soft_wrap=True)
 
 
 def show(found: dict[str, Any], speaker: Any) -> None:

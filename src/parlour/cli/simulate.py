@@ -51,7 +51,7 @@ def simulate(
     as_csv: Annotated[bool, typer.Option("--csv", help="Print one line for every match, for spreadsheets.")] = False,
 ) -> None:
     from parlour.cli.console import complain, print_json
-    from parlour.cli.labwork import Work, finish, watched
+    from parlour.cli.labwork import Work, finish, tell_of, watched
     from parlour.cli.seats import seat_players
     from parlour.kernel.registry import box_of, open_box
     from parlour.lab.tally import tally_of
@@ -68,7 +68,7 @@ def simulate(
     with work.run(lambda seed: one_table(setup, players, rotate, games, seed, limit)) as run:
         wanted, done = run.plan.everything(), run.done
         with work.crew(run.plan, games) as crew:
-            whole = watched(run, crew, wanted, box.title, lambda _: "")
+            whole = watched(run, crew, wanted, box.title)
         if not run.done:
             raise KeyboardInterrupt
         tally = tally_of(run.plan, 0, run.of_cell(0)[:games])
@@ -87,7 +87,9 @@ def simulate(
         else:
             report(tally, players, speaker, rotate, seconds, run.done - done)
         if out:
-            tell_of_report(run, box.title, speaker)
+            from parlour.lab.report.files import write_report  # brings what draws pictures, which takes a second
+
+            tell_of(write_report(run, box.title, speaker), speaker)
         if whole:
             finish(run)
     if not whole:
@@ -107,15 +109,6 @@ def one_table(setup: Setup, players: Sequence[Player], rotate: bool, games: int,
         seatings.append(Seating(setup.game, setup.seats, setup.options, sitting, order))
     names = kinds if len(set(kinds)) == len(kinds) else tuple(str(player) for player in players)
     return Plan((Cell(" – ".join(names), names, tuple(seatings)),), games, seed, limit)
-
-
-def tell_of_report(run: Run, title: str, speaker: Speaker) -> None:
-    """Write the report, and say where it is."""
-    from parlour.cli.console import errors
-    from parlour.lab.report.files import write_report
-
-    place = write_report(run, title, speaker)
-    errors.print(speaker.text("The report is {place}.", place=place), soft_wrap=True)
 
 
 def print_csv(run: Run) -> None:

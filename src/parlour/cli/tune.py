@@ -84,7 +84,7 @@ class Job:
         self.as_json = as_json
 
     def play(self, run: Run, crew: Crew, wanted: list[tuple[int, int]]) -> Sequence[Sequence[Played]]:
-        if not watched(run, crew, wanted, self.deck, lambda _: ""):
+        if not watched(run, crew, wanted, self.deck):
             raise KeyboardInterrupt
         return [run.of_cell(cell) for cell in range(len(run.plan.cells))]
 
