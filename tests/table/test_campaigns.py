@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 
 from kit.fuzzing import campaign
 from kit.killing import Campaign
+from kit.loops import finish
 from kit.table import GENEROUS, Cluster, Server
 
 
 def test_hostile_messages_and_requests_change_leak_and_break_nothing(server: Server) -> None:
-    counts, problems = asyncio.run(campaign(server, 2000, 120, 7))
+    counts, problems = finish(campaign(server, 2000, 120, 7))
     assert problems == []
     assert counts["refused"] > 1000
     assert counts["honest answers"] > 4
@@ -19,7 +19,7 @@ def test_hostile_messages_and_requests_change_leak_and_break_nothing(server: Ser
 
 def test_a_killed_server_loses_nothing_on_sqlite(serving: Callable[..., Server]) -> None:
     killing = Campaign([serving(*GENEROUS)], 2, 1)
-    asyncio.run(killing.run(2))
+    finish(killing.run(2))
     assert killing.problems == []
     assert killing.answers > 10
 
@@ -29,6 +29,6 @@ def test_a_killed_process_is_replaced_by_another_on_postgresql(
 ) -> None:
     database = postgres.database()
     killing = Campaign([serving(*GENEROUS, database=database) for _ in range(2)], 2, 2)
-    asyncio.run(killing.run(2))
+    finish(killing.run(2))
     assert killing.problems == []
     assert killing.answers > 10

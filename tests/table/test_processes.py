@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import signal
 import time
 from collections.abc import Callable, Iterator
 
 import pytest
 
+from kit.loops import finish
 from kit.table import GENEROUS, Client, Cluster, Server, drain
 from parlour.table import acts, messages, openings
 from parlour.table.store import Displaced, Store
@@ -54,7 +54,7 @@ def test_a_lease_that_has_passed_on_writes_nothing(postgres: Cluster) -> None:
         for writer in writers:
             await writer.stop()
 
-    asyncio.run(passed_on())
+    finish(passed_on())
     assert new.acts_of("t") == [acts.Answered(0, 0), acts.Answered(1, 1)]
     for store in (old, new):
         store.close()
