@@ -153,10 +153,11 @@ class CardSet:
     ``replaced`` are cards that a later one of the same name stands in for; they take no part.
     """
 
-    __slots__ = ("by_name", "days", "replaced", "source")
+    __slots__ = ("by_alphabet", "by_name", "days", "replaced", "source")
 
     def __init__(self, days: Sequence[Face], source: str, replaced: Sequence[int] = ()) -> None:
         self.days = tuple(days)
+        self.by_alphabet = sorted((day.name, card) for card, day in enumerate(self.days))
         self.source = source
         self.replaced = frozenset(replaced)
         self.by_name: dict[str, Face] = {}

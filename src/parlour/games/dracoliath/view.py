@@ -49,7 +49,7 @@ def view(game: Dracoliath, seat: int) -> dict[str, Any]:
         "top": None if game.top < 0 else show(game, game.top),
         "playing": None if game.playing < 0 else show(game, game.playing),
         "deck": len(game.deck),
-        "facedown": sorted(game.cards.days[card].name for card in game.deck),
+        "facedown": _facedown(game),
         "discard": [show(game, card) for card in game.discard],
         "outcome": None
         if game.outcome is None
@@ -57,17 +57,21 @@ def view(game: Dracoliath, seat: int) -> dict[str, Any]:
     }
 
 
+def _facedown(game: Dracoliath) -> list[str]:
+    """What lies in the facedown deck, by name: everybody may know that, and nobody in which order."""
+    deck = set(game.deck)
+    return [name for name, card in game.cards.by_alphabet if card in deck]
+
+
 def show(game: Dracoliath, card: int) -> dict[str, Any]:
     """A faceup card."""
-    shown = dict(_printed(game.faces[card]))
-    shown["cancelled"] = bool(game.cancelled >> card & 1)
-    return shown
+    return _shown(game.faces[card], game.cancelled >> card & 1).copy()
 
 
 @lru_cache(maxsize=1024)
-def _printed(face: Face) -> dict[str, Any]:
-    """What never changes of a face, put together once for all views."""
-    return show_face(face)
+def _shown(face: Face, cancelled: int) -> dict[str, Any]:
+    """A face as it lies on the table, put together once for all views."""
+    return {**show_face(face), "cancelled": bool(cancelled)}
 
 
 def show_face(face: Face) -> dict[str, Any]:

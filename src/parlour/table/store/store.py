@@ -24,7 +24,7 @@ MIGRATION_LOCK = 0x7061726C
 LIFE_LOCK = 0x7061
 """The class of the lock each process holds on its own name; the database frees it when the process dies."""
 
-SHORT_LOG, LONG_LOG = 1 << 20, 64 << 20
+SHORT_LOG, LONG_LOG = 1 << 20, 256 << 20
 
 ALIVE = 6.0
 """A process that has not been seen for so many seconds is taken for dead, and others may lead its tables."""
