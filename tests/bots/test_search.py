@@ -125,9 +125,9 @@ def test_an_answer_is_judged_by_how_often_it_could_be_given(table: Match) -> Non
     for option, available in zip(options, (1000, 12), strict=True):
         tried(node, option, [0.5] * 10, available)
     habits = habits_at(table)
-    assert select(node, table.game, 0, options, None, 0.3, habits) == 0
+    assert select(node, 0, options, None, 0.3, habits)[0] == 0
     assert [child.available for child in node.children.values()] == [1001, 13]
-    assert select(node, table.game, 0, options, [1], 0.3, habits) == 1
+    assert select(node, 0, options, [1], 0.3, habits)[0] == 1
 
 
 def test_an_untried_answer_is_tried_before_one_that_has_done_badly_or_often(table: Match) -> None:
@@ -135,20 +135,20 @@ def test_an_untried_answer_is_tried_before_one_that_has_done_badly_or_often(tabl
     node = Node(0, None)
     tried(node, options[0], [0.1, 0.1], 3)
     tried(node, options[1], [0.5] * 40, 42)
-    assert {select(node, table.game, 0, options, None, 0.3, habits_at(table, seed)) for seed in range(10)} == {2}
+    assert {select(node, 0, options, None, 0.3, habits_at(table, seed))[0] for seed in range(10)} == {2}
 
 
 def test_of_untried_answers_those_come_first_that_did_well_elsewhere(table: Match) -> None:
     options: list[Option] = [Choose(number, str(number)) for number in range(4)]
     node = Node(0, None)
-    first = {select(node, table.game, 0, options, None, 0.3, habits_at(table, seed)) for seed in range(60)}
+    first = {select(node, 0, options, None, 0.3, habits_at(table, seed))[0] for seed in range(60)}
     assert first == {0, 1, 2, 3}
     habits = habits_at(table)
     for _ in range(5):
         habits.learn([options[2].mark() ^ SALTS[0]], [0], [0.9, 0.1])
         habits.learn([options[1].mark() ^ SALTS[0]], [0], [0.1, 0.9])
-    assert select(node, table.game, 0, options, None, 0.3, habits) == 2
-    assert select(node, table.game, 1, options, [1], 0.3, habits) == 1
+    assert select(node, 0, options, None, 0.3, habits)[0] == 2
+    assert select(node, 1, options, [1], 0.3, habits)[0] == 1
 
 
 def test_habits_are_a_policy_with_whims(table: Match) -> None:
@@ -158,7 +158,7 @@ def test_habits_are_a_policy_with_whims(table: Match) -> None:
     for _ in range(20):
         habits.learn([options[3].mark() ^ SALTS[0]], [0], [0.9, 0.1])
         habits.learn([options[0].mark() ^ SALTS[0]], [0], [0.2, 0.8])
-    picked = [habits.pick(table.game, Decision(0, "pick", options)) for _ in range(400)]
+    picked = [habits.pick(Decision(0, "pick", options))[0] for _ in range(400)]
     assert 320 < picked.count(3) < 390
     assert 0 < picked.count(0) < 40
 

@@ -11,7 +11,7 @@ from parlour.kernel.history import History
 from parlour.kernel.rng import Rng
 
 if TYPE_CHECKING:
-    from parlour.kernel.decision import Decision, Option
+    from parlour.kernel.decision import Decision
     from parlour.kernel.referee import Referee
 
 G = TypeVar("G", bound=Game)
@@ -63,10 +63,6 @@ class Judge(Generic[G]):
     def looks_ahead(self) -> bool:
         """Whether playing on looks at what every answer leads to, which is dear, instead of going by habit."""
         return False
-
-    def leaning(self, game: G, option: Option) -> float:
-        """How much an answer looks better than others at first sight, in chances of winning: a policy that is light."""
-        return 0.0
 
     def chances(self, game: G, seat: int) -> list[float]:
         """The chance of winning of every seat, from 0 to 1, as that seat sees them; the match is not over."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.bots.search.tree import SALTS
-from parlour.kernel.decision import Decision, Option
-from parlour.kernel.game import Game
+from parlour.kernel.decision import Decision
 from parlour.kernel.judge import Judge
 from parlour.kernel.rng import Rng
 
@@ -28,7 +27,7 @@ class Habit:
 
 
 class Habits:
-    """Every answer's average in this search (MAST), beginning with what the game's judge leans to."""
+    """Every answer's average in this search (MAST), beginning with what a position has been worth so far."""
 
     __slots__ = ("judge", "learnt", "rng", "table", "usual")
 
@@ -40,36 +39,31 @@ class Habits:
         """What a position has been worth to each seat on the average of all iterations."""
         self.learnt = 0
 
-    def guess(self, game: Game, option: Option, key: int, seat: int) -> float:
-        """What that seat may expect of an answer, from how it has done so far and from first sight."""
-        expected = self.usual[seat] + self.judge.leaning(game, option)
-        habit = self.table.get(key)
-        if habit is None:
-            return expected
-        return (habit.total + FIRST_SIGHT * expected) / (habit.uses + FIRST_SIGHT)
-
-    def pick(self, game: Game, decision: Decision) -> int:
-        """The answer of which most may be expected; now and then any."""
+    def pick(self, decision: Decision) -> tuple[int, int]:
+        """The number of the answer of which most may be expected, now and then of any; and its key."""
         options = decision.options
-        count = len(options)
         rng = self.rng
-        if rng.below(1000) < WHIM:
-            return rng.below(count)
         seat = decision.seat
         salt = SALTS[seat]
-        best = 0
+        if rng.below(1000) < WHIM:
+            best = rng.below(len(options))
+            return best, options[best].mark() ^ salt
+        table = self.table
+        usual = self.usual[seat]
+        first = FIRST_SIGHT * usual
+        best = best_key = ties = 0
         best_guess = -9.0
-        ties = 0
-        for index in range(count):
-            option = options[index]
-            guess = self.guess(game, option, option.mark() ^ salt, seat)
+        for index in range(len(options)):
+            key = options[index].mark() ^ salt
+            habit = table.get(key)
+            guess = usual if habit is None else (habit.total + first) / (habit.uses + FIRST_SIGHT)
             if guess > best_guess:
-                best, best_guess, ties = index, guess, 1
+                best, best_key, best_guess, ties = index, key, guess, 1
             elif guess == best_guess:
                 ties += 1
                 if rng.below(ties) == 0:
-                    best = index
-        return best
+                    best, best_key = index, key
+        return best, best_key
 
     def learn(self, keys: list[int], seats: list[int], values: list[float]) -> None:
         """The answers that were given, by whom, and what came of them for every seat."""

@@ -34,8 +34,12 @@ def play_on(match: Match, seat: int, since: int, habits: Habits, keys: list[int]
         decision = match.decision
         if decision is None or judge.is_ripe(game, decision, seat, since):
             return
-        index = glance(match, decision, judge, habits.rng) if looks_ahead else habits.pick(game, decision)
-        keys.append(decision.options[index].mark() ^ SALTS[decision.seat])
+        if looks_ahead:
+            index = glance(match, decision, judge, habits.rng)
+            key = decision.options[index].mark() ^ SALTS[decision.seat]
+        else:
+            index, key = habits.pick(decision)
+        keys.append(key)
         seats.append(decision.seat)
         match.choose(index)
 

@@ -46,13 +46,11 @@ class Thinking:
         while decision is not None:
             options = decision.options
             seat = decision.seat if own is None else self.seat
-            index = select(node, match.game, seat, options, own, doubt, self.habits)
-            option = options[index]
-            key = option.mark() ^ SALTS[seat]
+            index, key = select(node, seat, options, own, doubt, self.habits)
             child = node.children.get(key)
             is_new = child is None
             if child is None:
-                child = node.children[key] = Node(seat, option)
+                child = node.children[key] = Node(seat, options[index])
                 child.available = 1
             path.append(child)
             keys.append(key)

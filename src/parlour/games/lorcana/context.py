@@ -42,7 +42,8 @@ class Context:
         "way",
     )
 
-    def __init__(self, source: int, stamp: int, seat: int, cause: Cause) -> None:
+    def __init__(self, source: int, stamp: int, seat: int, cause: Cause, original: Context | None = None) -> None:
+        """An ability before anything is bound; or, with ``original``, with everything bound that is bound there."""
         self.source = source
         """The card whose ability it is: "this"."""
         self.stamp = stamp
@@ -50,6 +51,12 @@ class Context:
         self.seat = seat
         """The player of the ability: "you"."""
         self.cause = cause
+        if original is None:
+            self.bind_nothing()
+        else:
+            self.stand_as(original)
+
+    def bind_nothing(self) -> None:
         self.ability = ""
         """How questions name the ability beside its card: in brackets, or not at all."""
         self.occurrence: Occurrence | None = None
@@ -91,33 +98,36 @@ class Context:
         """Looked-at cards that this ability has moved or played since: not "the rest"."""
 
     def copy(self) -> Context:
-        other = Context(self.source, self.stamp, self.seat, self.cause)
-        other.ability = self.ability
-        other.occurrence = self.occurrence
-        other.subjects = self.subjects
-        other.giver = self.giver
-        other.challenger = self.challenger
-        other.challenged = self.challenged
-        other.singers = self.singers
-        other.picked = self.picked
-        other.seats = self.seats
-        other.it = self.it
-        other.chosen = self.chosen
-        other.looked = self.looked
-        other.way = self.way
-        other.amount = self.amount
-        other.done = self.done
-        other.declined = self.declined
-        other.they = self.they
-        other.that = self.that
-        other.each = self.each
-        other.number = self.number
-        other.named = self.named
-        other.used = self.used
-        return other
+        return Context(self.source, self.stamp, self.seat, self.cause, self)
+
+    def stand_as(self, other: Context) -> None:
+        self.ability = other.ability
+        self.occurrence = other.occurrence
+        self.subjects = other.subjects
+        self.giver = other.giver
+        self.challenger = other.challenger
+        self.challenged = other.challenged
+        self.singers = other.singers
+        self.picked = other.picked
+        self.seats = other.seats
+        self.it = other.it
+        self.chosen = other.chosen
+        self.looked = other.looked
+        self.way = other.way
+        self.amount = other.amount
+        self.done = other.done
+        self.declined = other.declined
+        self.they = other.they
+        self.that = other.that
+        self.each = other.each
+        self.number = other.number
+        self.named = other.named
+        self.used = other.used
 
     def did(self, cards: tuple[int, ...], amount: int) -> Context:
         """Something was really done; several reports of one effect add up."""
+        if not cards and not amount:
+            return self
         other = self.copy()
         other.way = self.way + cards
         other.amount = self.amount + amount

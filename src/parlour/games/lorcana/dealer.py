@@ -40,6 +40,24 @@ class Unseen:
             self.bounds.append(int(total * CERTAIN))
         self.bounds[-1] = CERTAIN
 
+    def lay(self, cards: list[Card], scripts: list[Script], rng: Rng) -> None:
+        """Lay other cards where these places are.
+
+        Those of one pool without any to spare lie there already and are mixed where they lie, the near ones well.
+        """
+        places = self.places
+        count = len(places)
+        if len(self.pools) == 1 and len(self.pools[0]) == count:
+            for at in range(self.near):
+                one = places[at]
+                other = places[at + rng.below(count - at)]
+                cards[one], cards[other] = cards[other], cards[one]
+                scripts[one], scripts[other] = scripts[other], scripts[one]
+            return
+        pool = self.draw(rng)
+        for at in range(count):
+            cards[places[at]], scripts[places[at]] = pool[at]
+
     def draw(self, rng: Rng) -> Pool:
         """A pool by its weight, its first cards mixed well: as many as lie near, or all where it has some to spare."""
         pool = self.pools[0]
@@ -92,20 +110,13 @@ class LorcanaDealer(Dealer):
         return self.base
 
     def deal(self, rng: Rng) -> Lorcana:
-        other = self.base.clone()
+        base = self.base
+        other = base.clone()
         other.rng = Rng(rng.bits())
-        cards = self.base.cards.copy()
-        scripts = self.base.scripts.copy()
         for hidden in self.hidden:
-            pool = hidden.draw(rng)
-            places = hidden.places
-            for at in range(len(places)):
-                card, script = pool[at]
-                place = places[at]
-                cards[place] = card
-                scripts[place] = script
-        other.cards = cards
-        other.scripts = scripts
+            hidden.lay(base.cards, base.scripts, rng)
+        other.cards = base.cards.copy()
+        other.scripts = base.scripts.copy()
         return other
 
 

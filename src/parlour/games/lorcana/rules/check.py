@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 def calm(game: Lorcana) -> bool:
     """Whether a check finds nothing at all, as most checks do."""
-    rules = game.standing.modifiers.seat_rules
+    otherwise = bool(game.standing.modifiers.lore)
     needed = game.variant.lore_to_win
     for player in game.players:
-        if player.lore >= needed or player.fails or rules:
+        if player.lore >= needed or player.fails or otherwise:
             return False
         for permanent in player.table:
             if permanent.damage >= permanent.face.willpower and not permanent.item:

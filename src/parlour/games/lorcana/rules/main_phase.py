@@ -128,7 +128,7 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
             options.append(PlayCard(seat, owner, card, name))
         if standing.modifiers.alternate_costs_there:
             add_alternates(game, seat, owner, card, affordable, options)
-        if script.shifts and (costs or script.costs or cheapest_shift(game, seat, card) <= spendable):
+        if script.shifts and player.table and (costs or script.costs or cheapest_shift(game, seat, card) <= spendable):
             add_shifts(game, seat, card, spendable, options)
         if script.song or script.sing_together:
             if choir is None:
