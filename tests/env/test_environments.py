@@ -66,7 +66,7 @@ def played(table: CardTable, answers: int, seed: int) -> CardTable:
     for _ in range(answers):
         if table.match.decision is None:
             break
-        table.step(int(rng.integers(len(table.slots()))))
+        table.step(int(rng.integers(len(table.asking.slots()))))
     return table
 
 
@@ -83,7 +83,7 @@ def test_an_observation_never_hangs_on_what_the_seat_cannot_know(module: Any, op
         before = table.observe(agent)
         other = module.raw_env(**options)
         other.__dict__ |= table.__dict__
-        other.match = table.match.imagine(table.possible_agents.index(agent), Rng(7))
+        other.asking = table.asking.around(table.match.imagine(table.asking.seat, Rng(7)))
         assert np.array_equal(other.observe(agent)["observation"], before["observation"])
         compared += 1
     assert compared >= 10
@@ -93,33 +93,35 @@ def test_an_observation_never_hangs_on_what_the_seat_cannot_know(module: Any, op
 def test_slots_and_options_are_one_to_one(module: Any, options: dict[str, Any]) -> None:
     table = played(module.raw_env(**options), 25, 3)
     assert table.match.decision is not None
-    for slot in range(len(table.slots())):
+    for slot in range(len(table.asking.slots())):
         option = table.option(slot)
         assert option is not None
         assert table.slot(option) == slot
     observed = table.observe(table.agent_selection)
     rows = observed["observation"]
     assert rows.shape == (ROWS, COLUMNS)
-    assert rows[1 + SEATS + THINGS :, KIND + 3].sum() == len(table.slots()) == observed["action_mask"].sum()
+    assert rows[1 + SEATS + THINGS :, KIND + 3].sum() == len(table.asking.slots()) == observed["action_mask"].sum()
     waiting = next(agent for agent in table.agents if agent != table.agent_selection)
     assert not table.observe(waiting)["action_mask"].any()
     assert not table.observe(waiting)["observation"][1 + SEATS + THINGS :].any()
 
 
 def test_more_options_than_slots_are_paged(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.env.table.OPTIONS", 3)
-    table = dracoliath_v0.raw_env(mastery=0)
-    table.reset(1)
-    decision = table.match.decision
+    monkeypatch.setattr("parlour.env.asking.OPTIONS", 3)
+    table = played(villainous_v0.raw_env(villains="maleficent,jafar"), 30, 3)
+    while len(table.asking.open) != 5:
+        table.step(0)
+    decision, agent = table.match.decision, table.agent_selection
     assert decision is not None
-    everything = list(range(5))
-    table.open = everything
-    seen: list[int] = []
+    seen: list[Any] = []
     for _ in range(3):
-        assert table.slots()[-1] == -1
-        seen += table.slots()[:-1]
-        table.page = (table.page + 1) % 3
-    assert seen == everything
+        assert table.option(table.mask(agent).sum() - 1) is None
+        seen += [table.option(slot) for slot in range(table.mask(agent).sum() - 1)]
+        table.step(int(table.mask(agent).sum()) - 1)
+        assert table.match.decision is decision
+    assert seen == list(decision.options)
+    table.step(1)
+    assert table.match.decision is not decision
 
 
 def test_who_wins_gets_a_point_and_who_loses_loses_one() -> None:

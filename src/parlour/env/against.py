@@ -44,11 +44,10 @@ class Against(gymnasium.Env[Any, Any]):
         while table.agent_selection != self.agent and table.match.decision is not None:
             if any(table.truncations.values()):
                 return
-            seat = table.possible_agents.index(table.agent_selection)
-            decision = table.match.decision
-            chosen = self.bots[seat].pick(table.match.chair(seat), decision, table.open)
+            asking, decision = table.asking, table.match.decision
+            chosen = self.bots[asking.seat].pick(table.match.chair(asking.seat), decision, asking.open)
             while (slot := table.slot(decision.options[chosen])) is None:
-                table.step(len(table.slots()) - 1)
+                table.step(len(asking.slots()) - 1)
             table.step(slot)
 
     def render(self) -> Any:

@@ -1,19 +1,31 @@
 """What a seat sees, as rows of numbers: the table, the seats, the cards that lie or are held, and the options.
 
-Everything comes from the seat's own view and its own question; nothing else is looked at.
+Everything comes from what the game lets that seat look at (``parlour.kernel.sight``) and from its own question; the
+conformance kit deals all that is hidden anew and compares. It needs numpy and nothing else, neither PettingZoo nor
+Gymnasium::
+
+    observer = Observer(open_box("lorcana"))
+    rows = observer.observe(match.game, seat, match.decision.options)     # (ROWS, COLUMNS) of float32
+    values = observer.features(match.game, seat)                          # the same without padding and options
+
+Equal entries have equal rows, so each is worked out once and copied from then on: an observation is some lookups and
+two copies.
 """
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import lru_cache
+from operator import truediv
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from parlour.kernel.box import Box
+from parlour.kernel.decision import Option
+from parlour.kernel.game import Game
+from parlour.kernel.phrase import gaps_in_order
+from parlour.kernel.sight import Entry, Look
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -21,7 +33,9 @@ if TYPE_CHECKING:
 SEATS: Final = 8
 THINGS: Final = 96
 OPTIONS: Final = 64
-ROWS: Final = 1 + SEATS + THINGS + OPTIONS
+FIRST_THING: Final = 1 + SEATS
+FIRST_OPTION: Final = FIRST_THING + THINGS
+ROWS: Final = FIRST_OPTION + OPTIONS
 
 # The columns of every row.
 KIND: Final = 0
@@ -32,6 +46,7 @@ ZONE: Final = 6
 ZONES: Final = 16
 NUMBER: Final = ZONE + ZONES
 NUMBERS: Final = 16
+"""Numbers that change, in the order of their shape (``Sight.shapes``)."""
 PRINTED: Final = NUMBER + NUMBERS
 """The printed numbers of a card: cost, strength, willpower, lore, moving, copies, inkable, mastery."""
 FACTS: Final = 8
@@ -42,11 +57,14 @@ WORD: Final = SORT + SORTS
 WORDS: Final = 32
 """How often each word of what it does occurs, likewise: so cards never seen before look like those they resemble."""
 POINTER: Final = WORD + WORDS
-"""Two columns: which rows an option speaks of."""
+"""Two columns: which rows an option speaks of, as parts of ``ROWS``."""
 COLUMNS: Final = POINTER + 2
 
+_THING, _OPTION = 2, 3
 _FACTS = ("cost", "strength", "willpower", "lore", "move_cost", "copies", "inkable", "mastery")
 _SORTS = ("type", "colour", "inks", "classifications", "villain")
+_MOST_KEPT: Final = 1 << 16
+"""Rows that are kept before all are forgotten; they take 24 MB."""
 
 
 def place_of(word: str, size: int) -> int:
@@ -54,105 +72,161 @@ def place_of(word: str, size: int) -> int:
     return zlib.crc32(word.encode()) % size
 
 
-@dataclass
-class Thing:
-    """Something with a name that lies somewhere: in whose zone, how often, with which numbers."""
-
-    zone: str
-    seat: int
-    name: str
-    numbers: Mapping[str, float] = field(default_factory=dict)
-    label: str = ""
-
-
-@dataclass
-class Seen:
-    """A view taken apart."""
-
-    table: Mapping[str, float]
-    seats: Sequence[Mapping[str, float]]
-    things: Sequence[Thing]
-
-
-class Sight:
-    """Makes observations of one game. ``seen`` is what each game says for itself."""
-
-    zones: Sequence[str] = ()
-    numbers: Sequence[str] = ()
+class Observer:
+    """Makes the observations of one game. One serves any number of matches, one after another or side by side."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self._zone = {name: number for number, name in enumerate(self.zones)}
-        self._number = {name: number for number, name in enumerate(self.numbers)}
-        assert len(self.zones) <= ZONES
-        assert len(self.numbers) <= NUMBERS
-        self._printed = lru_cache(maxsize=None)(self._print)
+        self.sight = box.referee.sight()
+        self.zones = list(dict.fromkeys(shape.zone for shape in self.sight.shapes[2:]))
+        """In which order, counted from the column ``ZONE``, the zones stand."""
+        self._sizes = [tuple(shape.sizes.values()) for shape in self.sight.shapes]
+        self._kept = _Kept(self._row)
+        self._verbs: dict[type[Option], tuple[str, tuple[str, ...]]] = {}
+        self._printed_names = frozenset(box.printed_names())
+        self._printed: dict[str, NDArray[np.float32]] = {}
 
-    def seen(self, view: Mapping[str, Any]) -> Seen:
-        raise NotImplementedError
-
-    def observe(self, view: Mapping[str, Any], options: Sequence[str]) -> NDArray[np.float32]:
-        """The rows: the table, the seats from one's own on around it, the things, the options."""
+    def observe(self, game: Game, seat: int, options: Sequence[Option | None] = ()) -> NDArray[np.float32]:
+        """The rows: the table, the seats from one's own on around it, the things, the options; None turns a page."""
         rows = np.zeros((ROWS, COLUMNS), np.float32)
-        seen = self.seen(view)
-        own = int(view["seat"])
-        count = len(seen.seats)
-        rows[0, KIND] = 1
-        self._fill(rows[0], seen.table)
-        for number, seat in enumerate(seen.seats):
-            row = rows[1 + (number - own) % count]
-            row[KIND + 1] = 1
-            self._fill(row, seat)
-        first = 1 + SEATS
-        labels: dict[str, int] = {}
-        for number, thing in enumerate(seen.things[:THINGS]):
-            row = rows[first + number]
-            row[KIND + 2] = 1
-            if thing.seat >= 0:
-                row[WHOSE] = thing.seat == own
-                row[WHOSE + 1] = ((thing.seat - own) % count) / SEATS
-            row[ZONE + self._zone[thing.zone]] = 1
-            self._fill(row, thing.numbers)
-            row[PRINTED:POINTER] = self._printed(thing.name)
-            labels.setdefault(thing.label or thing.name, first + number)
-        self._fill_options(rows, options, labels)
+        self.fill(rows, game, seat, options)
         return rows
 
-    def _fill_options(self, rows: NDArray[np.float32], options: Sequence[str], labels: Mapping[str, int]) -> None:
-        first = 1 + SEATS + THINGS
-        for number, words in enumerate(options):
-            row = rows[first + number]
-            row[KIND + 3] = 1
-            verb, _, rest = words.partition(" ")
-            row[ZONE + place_of(verb, ZONES)] = 1
-            row[NUMBER] = number / OPTIONS
-            meant = [labels[rest]] if rest in labels else [at for label, at in labels.items() if label in rest]
-            if meant:
-                row[PRINTED:POINTER] = rows[meant[0], PRINTED:POINTER]
-            for column, at in enumerate(meant[:2]):
-                row[POINTER + column] = at / ROWS
+    def fill(self, rows: NDArray[np.float32], game: Game, seat: int, options: Sequence[Option | None] = ()) -> None:
+        """The same into rows that are there already and hold nothing but zeros."""
+        look = self.sight.look(game, seat)
+        kept = self._kept_rows()
+        for row, entry in enumerate((look.table, *look.seats)):
+            self._write(rows[row], entry)
+        numbers = list(map(kept.__getitem__, look.things[:THINGS]))
+        kept.rows.take(numbers, 0, rows[FIRST_THING : FIRST_THING + len(numbers)], "clip")
+        if options:
+            self._add_options(rows, look, options)
 
-    def _fill(self, row: NDArray[np.float32], numbers: Mapping[str, float]) -> None:
-        for name, value in numbers.items():
-            row[NUMBER + self._number[name]] = value
+    def features(self, game: Game, seat: int) -> NDArray[np.float32]:
+        """Only the rows that are there, however many: the table, the seats and every thing without a limit."""
+        look = self.sight.look(game, seat)
+        rows = np.zeros((1 + len(look.seats) + len(look.things), COLUMNS), np.float32)
+        for row, entry in enumerate((look.table, *look.seats)):
+            self._write(rows[row], entry)
+        kept = self._kept_rows()
+        numbers = [kept[entry] for entry in look.things]
+        kept.rows.take(numbers, 0, rows[1 + len(look.seats) :], "clip")
+        return rows
+
+    def _write(self, row: NDArray[np.float32], entry: Entry) -> None:
+        """The table or a seat: their numbers change at every answer, so their rows are not kept."""
+        number, whose = entry[0], entry[1]
+        sizes = self._sizes[number]
+        row[KIND + number] = 1
+        if whose >= 0:
+            row[WHOSE] = whose == 0
+            row[WHOSE + 1] = whose / SEATS
+        row[NUMBER : NUMBER + len(sizes)] = list(map(truediv, entry[3:], sizes))
+
+    def _kept_rows(self) -> _Kept:
+        if len(self._kept) > _MOST_KEPT:
+            self._kept = _Kept(self._row)
+        return self._kept
+
+    def _add_options(self, rows: NDArray[np.float32], look: Look, options: Sequence[Option | None]) -> None:
+        places: dict[str, int] = {}
+        for place, label in enumerate(look.labels[:THINGS]):
+            places.setdefault(label, place)
+        numbers: list[int] = []
+        row = FIRST_OPTION
+        pointers: list[tuple[int, int, int]] = []
+        for option in options:
+            verb, parts = self._said(option)
+            name = ""
+            column = POINTER
+            for part in parts:
+                meant = places.get(getattr(option, part))
+                if meant is not None and column < COLUMNS:
+                    name = name or look.things[meant][2]
+                    pointers.append((row, column, meant))
+                    column += 1
+            numbers.append(self._kept[verb, name])
+            row += 1
+        self._kept.rows.take(numbers, 0, rows[FIRST_OPTION:row], "clip")
+        for at, column, thing in pointers:
+            rows[at, column] = (FIRST_THING + thing) / ROWS
+
+    def _said(self, option: Option | None) -> tuple[str, tuple[str, ...]]:
+        """The verb of an option and the attributes that are words in its form: the same for all of one class."""
+        if option is None:
+            return "more", ()
+        found = self._verbs.get(type(option))
+        if found is None:
+            found = option.form.partition(" ")[0], gaps_in_order(option.form)
+            self._verbs[type(option)] = found
+        return found
+
+    # Rows that have not been seen before.
+
+    def _row(self, entry: Entry) -> NDArray[np.float32]:
+        return self._option(*entry) if isinstance(entry[0], str) else self._thing(entry)
+
+    def _option(self, verb: str, name: str) -> NDArray[np.float32]:
+        row = np.zeros(COLUMNS, np.float32)
+        row[KIND + _OPTION] = 1
+        row[ZONE + place_of(verb, ZONES)] = 1
+        row[PRINTED:POINTER] = self.printed(name)
+        return row
+
+    def _thing(self, entry: Entry) -> NDArray[np.float32]:
+        number, whose, name = entry[:3]
+        sizes = self._sizes[number]
+        row = np.zeros(COLUMNS, np.float32)
+        row[KIND + _THING] = 1
+        if whose >= 0:
+            row[WHOSE] = whose == 0
+            row[WHOSE + 1] = whose / SEATS
+        row[ZONE + self.zones.index(self.sight.shapes[number].zone)] = 1
+        row[NUMBER : NUMBER + len(sizes)] = list(map(truediv, entry[3:], sizes))
+        row[PRINTED:POINTER] = self.printed(name)
+        return row
+
+    def printed(self, name: str) -> NDArray[np.float32]:
+        """What is printed on a card, as numbers; nothing for what is no card."""
+        if name not in self._printed:
+            self._printed[name] = self._print(name)
+        return self._printed[name]
 
     def _print(self, name: str) -> NDArray[np.float32]:
-        """What is printed on a card, as numbers; nothing for what is no card."""
         row = np.zeros(POINTER - PRINTED, np.float32)
-        facts = self.box.printed(name, "en") if name in self.box.printed_names() else {}
+        facts = self.box.printed(name, "en") if name in self._printed_names else {}
         for column, key in enumerate(_FACTS):
             row[column] = _number(facts.get(key)) / 10
         for key in _SORTS:
             for word in _words(facts.get(key)):
                 row[SORT - PRINTED + place_of(word, SORTS)] += 1
-        for word in self.words(name, facts):
+        for word in _done(facts):
             row[WORD - PRINTED + place_of(word, WORDS)] += 0.25
         return row
 
-    def words(self, name: str, facts: Mapping[str, Any]) -> Iterator[str]:
-        """What a card does, word by word: its notation where there is one, else its text."""
-        for line in facts.get("notation") or [part["text"] for part in facts.get("text", ())]:
-            yield from line.replace(",", " ").replace(".", " ").replace(":", " ").casefold().split()
+
+class _Kept(dict[Entry, int]):
+    """Rows by what they are of: looking one up that is not there yet makes it."""
+
+    def __init__(self, made: Any) -> None:
+        super().__init__()
+        self.made = made
+        self.rows = np.zeros((1024, COLUMNS), np.float32)
+
+    def __missing__(self, entry: Entry) -> int:
+        number = len(self)
+        if number == len(self.rows):
+            self.rows = np.concatenate([self.rows, np.zeros_like(self.rows)])
+        self.rows[number] = self.made(entry)
+        self[entry] = number
+        return number
+
+
+def _done(facts: Mapping[str, Any]) -> Iterator[str]:
+    """What a card does, word by word: its notation where there is one, else its text."""
+    for line in facts.get("notation") or [part["text"] for part in facts.get("text", ())]:
+        yield from line.replace(",", " ").replace(".", " ").replace(":", " ").casefold().split()
 
 
 def _number(value: Any) -> float:

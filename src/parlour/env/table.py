@@ -10,9 +10,9 @@ import numpy as np
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from parlour.bots.bot import own_options
+from parlour.env.asking import LIMIT, MASKS, Asking, points
 from parlour.env.picture import drawn
-from parlour.env.sight import COLUMNS, OPTIONS, ROWS, Sight
+from parlour.env.sight import COLUMNS, OPTIONS, ROWS, Observer
 from parlour.kernel.box import Box
 from parlour.kernel.decision import Option
 from parlour.kernel.match import Match
@@ -21,10 +21,6 @@ from parlour.kernel.replay import begin
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
-
-NEXT_PAGE = OPTIONS - 1
-"""The last slot turns the page where there are more options than slots."""
-LIMIT = 20_000
 
 
 class CardTable(AECEnv):  # type: ignore[misc]
@@ -38,7 +34,7 @@ class CardTable(AECEnv):  # type: ignore[misc]
 
     def __init__(
         self,
-        sight: Sight,
+        observer: Observer,
         version: str,
         *,
         seats: int | None = None,
@@ -48,12 +44,13 @@ class CardTable(AECEnv):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         self.metadata = {**type(self).metadata, "name": version}
-        self.sight = sight
-        self.box: Box = sight.box
+        self.observer = observer
+        self.box: Box = observer.box
         self.render_mode = render_mode
         self.limit = limit
         self.setup = self.box.prepare(seats, 0, **options)
         self.possible_agents = [f"seat_{number}" for number in range(len(self.setup.seats))]
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         rows = gymnasium.spaces.Box(-np.inf, np.inf, (ROWS, COLUMNS), np.float32)
         self.observation_spaces = {
             agent: gymnasium.spaces.Dict(
@@ -63,7 +60,11 @@ class CardTable(AECEnv):  # type: ignore[misc]
         }
         self.action_spaces = {agent: gymnasium.spaces.Discrete(OPTIONS) for agent in self.possible_agents}
         self.chance = np.random.default_rng()
-        self.match: Match = begin(self.setup)
+        self.asking = Asking(begin(self.setup))
+
+    @property
+    def match(self) -> Match:
+        return self.asking.match
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -75,67 +76,42 @@ class CardTable(AECEnv):  # type: ignore[misc]
         """A new match; with a seed, always the same one after the same resets."""
         if seed is not None:
             self.chance = np.random.default_rng(seed)
-        self.match = begin(self.setup.reseeded(int(self.chance.integers(2**62))))
+        self.asking = Asking(begin(self.setup.reseeded(int(self.chance.integers(2**62)))))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": MASKS[0].copy()} for agent in self.agents}
         self.answers = 0
-        self._ask()
-
-    # The question, and the numbers of its options.
-
-    def _ask(self) -> None:
-        """Whoever is asked next, and which options that seat has."""
-        self.page = 0
-        self.passed: list[int] = []
         self._select()
 
     def _select(self) -> None:
-        decision = self.match.decision
-        self.open: list[int] = []
-        if decision is not None:
-            seat = decision.seat
-            if decision.team:
-                order = sorted(decision.team, key=lambda other: other != decision.seat)
-                seat = next(other for other in order if other not in self.passed and own_options(decision, other))
-            self.open = list(own_options(decision, seat))
-            self.agent_selection = self.possible_agents[seat]
-        for agent in self.agents:
-            self.infos[agent] = {"action_mask": self.mask(agent)}
+        """Whoever is asked next: its mask opens."""
+        self.agent_selection = agent = self.possible_agents[self.asking.seat]
+        self.infos[agent] = {"action_mask": self.mask(agent)}
 
-    def slots(self) -> list[int]:
-        """The numbers of the options that the slots stand for now; -1 turns the page."""
-        if len(self.open) <= OPTIONS:
-            return self.open
-        step = OPTIONS - 1
-        return [*self.open[self.page * step : (self.page + 1) * step], -1]
+    # The numbers of the options.
 
     def option(self, action: int) -> Option | None:
         """The option that a slot stands for; None for the one that turns the page."""
-        number = self.slots()[action]
-        return None if number < 0 or self.match.decision is None else self.match.decision.options[number]
+        return self.asking.option(action)
 
     def slot(self, option: Option) -> int | None:
         """The slot of an option, if it is on this page."""
-        return next((number for number in range(len(self.slots())) if self.option(number) == option), None)
+        return self.asking.slot(option)
 
     def mask(self, agent: str) -> NDArray[np.int8]:
-        mask = np.zeros(OPTIONS, np.int8)
-        if agent == self.agent_selection and self.match.decision is not None:
-            mask[: len(self.slots())] = 1
+        slots = len(self.asking.slots()) if agent == self.agent_selection else 0
+        mask: NDArray[np.int8] = MASKS[slots].copy()
         return mask
 
     # What PettingZoo asks for.
 
     def observe(self, agent: str) -> dict[str, Any]:
-        seat = self.possible_agents.index(agent)
-        words: list[str] = []
-        if agent == self.agent_selection and self.match.decision is not None:
-            words = [str(option) if option else "more" for option in map(self.option, range(len(self.slots())))]
-        return {"observation": self.sight.observe(self.match.view(seat), words), "action_mask": self.mask(agent)}
+        options = self.asking.options() if agent == self.agent_selection else ()
+        rows = self.observer.observe(self.match.game, self.seat_of[agent], options)
+        return {"observation": rows, "action_mask": self.mask(agent)}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -143,41 +119,22 @@ class CardTable(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        self._answer(self.slots()[int(action)])  # type: ignore[arg-type]
-        self._accumulate_rewards()
+        self.infos[agent] = {"action_mask": MASKS[0].copy()}
+        if self.asking.answer(int(action)):  # type: ignore[arg-type]
+            self.answers += 1
+            if self.match.decision is None:
+                self._end()
+            elif self.answers >= self.limit:
+                self.truncations = dict.fromkeys(self.agents, True)
+        self._select()
         if self.render_mode == "human":
             self.render()
 
-    def _answer(self, number: int) -> None:
-        decision = self.match.decision
-        assert decision is not None
-        if number < 0:
-            self.page = (self.page + 1) % -(-len(self.open) // (OPTIONS - 1))
-            self._select()
-            return
-        seat = self.possible_agents.index(self.agent_selection)
-        if decision.team and decision.options[number].by() < 0:
-            self.passed.append(seat)
-            if any(other not in self.passed and own_options(decision, other) for other in decision.team):
-                self._select()
-                return
-        self.match.choose(number)
-        self.answers += 1
-        if self.match.decision is None:
-            self._end()
-        elif self.answers >= self.limit:
-            self.truncations = dict.fromkeys(self.agents, True)
-        self._ask()
-
     def _end(self) -> None:
-        """One point for each winner, minus one for each loser, nothing for anybody in a draw."""
-        outcome = self.match.outcome
-        assert outcome is not None
-        for number, agent in enumerate(self.possible_agents):
-            if outcome.winners:
-                self.rewards[agent] = 1.0 if number in outcome.winners else -1.0
+        """Rewards come only here, so that nothing has to be cleared or added up on the way."""
+        self.rewards = dict(zip(self.possible_agents, points(self.match), strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
 
     def render(self) -> Any:
         if self.render_mode is None:
@@ -193,11 +150,11 @@ class CardTable(AECEnv):  # type: ignore[misc]
         """There is nothing to close."""
 
 
-def made(game: str, sight: Callable[[Box], Sight]) -> tuple[Callable[..., Any], Callable[..., CardTable]]:
+def made(game: str) -> tuple[Callable[..., Any], Callable[..., CardTable]]:
     """``env`` with PettingZoo's usual checks around it, and ``raw_env`` without."""
 
     def raw_env(**options: Any) -> CardTable:
-        return CardTable(sight(open_box(game)), f"{game}_v0", **options)
+        return CardTable(Observer(open_box(game)), f"{game}_v0", **options)
 
     def env(**options: Any) -> Any:
         checked: Any = wrappers.TerminateIllegalWrapper(raw_env(**options), illegal_reward=-1)

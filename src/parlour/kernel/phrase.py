@@ -110,7 +110,12 @@ def _pattern_of(form: str) -> str:
 
 def gaps(form: str) -> set[str]:
     """The names of the gaps of a form; a translation must have the same ones."""
-    return {match[1] for match in _GAP.finditer(form)}
+    return set(gaps_in_order(form))
+
+
+def gaps_in_order(form: str) -> tuple[str, ...]:
+    """The names of the gaps of a form as they come in it."""
+    return tuple(match[1] for match in _GAP.finditer(form))
 
 
 _SEATS: dict[str, tuple[str, ...]] = {}

@@ -12,6 +12,7 @@ from parlour.kernel.game import Game
 from parlour.kernel.judge import Judge, PlainJudge
 from parlour.kernel.measure import Measure
 from parlour.kernel.rng import Rng
+from parlour.kernel.sight import Sight
 
 if TYPE_CHECKING:
     from parlour.kernel.decision import Decision, Option
@@ -55,6 +56,10 @@ class Referee(Generic[G]):
     def measure(self) -> Measure[Any]:
         """What a laboratory counts beside who won; a game that says nothing has no cards to follow."""
         return Measure()
+
+    def sight(self) -> Sight[Any]:
+        """What learners see; of a game that says nothing they see only whose turn it is."""
+        return Sight()
 
     def census(self, game: G) -> dict[str, int]:
         """How many of each card exist, wherever they are; and of anything else that must be conserved."""

@@ -11,11 +11,13 @@ from parlour.games.dracoliath.imagine import imagine
 from parlour.games.dracoliath.judgement import JUDGE
 from parlour.games.dracoliath.labels import also_called
 from parlour.games.dracoliath.measure import MEASURE
+from parlour.games.dracoliath.sight import SIGHT
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.games.dracoliath.view import view
 from parlour.kernel import Decision, Referee, Refusal, Rng
 from parlour.kernel.judge import Judge
 from parlour.kernel.measure import Measure
+from parlour.kernel.sight import Sight
 
 
 class DracoliathReferee(Referee[Dracoliath]):
@@ -37,6 +39,9 @@ class DracoliathReferee(Referee[Dracoliath]):
 
     def measure(self) -> Measure[Dracoliath]:
         return MEASURE
+
+    def sight(self) -> Sight[Dracoliath]:
+        return SIGHT
 
     def census(self, game: Dracoliath) -> dict[str, int]:
         return census(game)

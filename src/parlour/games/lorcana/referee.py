@@ -11,11 +11,13 @@ from parlour.games.lorcana.judgement import JUDGE
 from parlour.games.lorcana.labels import also_called, census
 from parlour.games.lorcana.measure import MEASURE
 from parlour.games.lorcana.rules import conceding
+from parlour.games.lorcana.sight import SIGHT
 from parlour.games.lorcana.state import Lorcana
 from parlour.games.lorcana.view import view
 from parlour.kernel import Decision, Referee, Refusal, Rng
 from parlour.kernel.judge import Judge
 from parlour.kernel.measure import Measure
+from parlour.kernel.sight import Sight
 
 
 class LorcanaReferee(Referee[Lorcana]):
@@ -40,6 +42,9 @@ class LorcanaReferee(Referee[Lorcana]):
 
     def measure(self) -> Measure[Lorcana]:
         return MEASURE
+
+    def sight(self) -> Sight[Lorcana]:
+        return SIGHT
 
     def census(self, game: Lorcana) -> dict[str, int]:
         return census(game)

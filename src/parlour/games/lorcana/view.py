@@ -15,9 +15,7 @@ if TYPE_CHECKING:
 
 def view(game: Lorcana, seat: int) -> dict[str, Any]:
     """Everything this seat may know, as plain values."""
-    if game.standing.stale:  # looking changes nothing, not even what is worked out only when needed
-        game = game.clone()
-        game.fresh()
+    game = settled(game)
     return {
         "game": "lorcana",
         "edition": game.edition.name,
@@ -37,6 +35,14 @@ def view(game: Lorcana, seat: int) -> dict[str, Any]:
         "wins": list(game.series.wins),
         "seats": [player_view(game, other, seat) for other in range(len(game.players))],
     }
+
+
+def settled(game: Lorcana) -> Lorcana:
+    """The game with every value worked out: looking changes nothing, not even what is worked out only when needed."""
+    if game.standing.stale:
+        game = game.clone()
+        game.fresh()
+    return game
 
 
 def player_view(game: Lorcana, seat: int, eye: int) -> dict[str, Any]:

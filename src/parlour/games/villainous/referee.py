@@ -12,12 +12,14 @@ from parlour.games.villainous.judgement import JUDGE
 from parlour.games.villainous.labels import also_called, rather
 from parlour.games.villainous.measure import MEASURE
 from parlour.games.villainous.rules.leaving import leave
+from parlour.games.villainous.sight import SIGHT
 from parlour.games.villainous.state import Villainous
 from parlour.games.villainous.view import view
 from parlour.kernel import Decision, Option, Referee, Refusal, Rng
 from parlour.kernel.event import Conceded
 from parlour.kernel.judge import Judge
 from parlour.kernel.measure import Measure
+from parlour.kernel.sight import Sight
 
 
 class VillainousReferee(Referee[Villainous]):
@@ -47,6 +49,9 @@ class VillainousReferee(Referee[Villainous]):
 
     def measure(self) -> Measure[Villainous]:
         return MEASURE
+
+    def sight(self) -> Sight[Villainous]:
+        return SIGHT
 
     def census(self, game: Villainous) -> dict[str, int]:
         return census(game)

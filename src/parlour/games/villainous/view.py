@@ -26,8 +26,6 @@ def view(game: Villainous, seat: int) -> dict[str, Any]:
 
 def _seat(game: Villainous, realm: Realm, seat: int) -> dict[str, Any]:
     villain = realm.villain
-    seen = hand_is_seen(game, realm, seat)
-    hand = [game.cards[card].name for card in realm.hand if seen or _knows(game, card, seat)]
     return {
         "name": game.names[realm.seat],
         "plays": villain.name,
@@ -36,7 +34,7 @@ def _seat(game: Villainous, realm: Realm, seat: int) -> dict[str, Any]:
         "power": realm.power,
         "at": villain.locations[realm.figure].name,
         "left": bool(game.gone >> realm.seat & 1),
-        "hand": sorted(hand) if realm.seat != seat else hand,
+        "hand": known_hand(game, realm, seat),
         "hand_size": len(realm.hand),
         "deck": len(realm.deck),
         "deck_known": _known_places(game, realm.deck, seat),
@@ -49,6 +47,17 @@ def _seat(game: Villainous, realm: Realm, seat: int) -> dict[str, Any]:
         "on_guard": realm.dragon_forms,
         "locations": [_location(game, realm, place) for place in range(4)],
     }
+
+
+def known_hand(game: Villainous, realm: Realm, seat: int) -> list[str]:
+    """The cards of a hand that this seat knows; of another's hand not in the order in which they are held."""
+    cards = game.cards
+    if realm.seat == seat:
+        return [cards[card].name for card in realm.hand]
+    if not game.known and not hand_is_seen(game, realm, seat):
+        return []
+    seen = hand_is_seen(game, realm, seat)
+    return sorted(cards[card].name for card in realm.hand if seen or _knows(game, card, seat))
 
 
 def _knows(game: Villainous, card: int, seat: int) -> bool:

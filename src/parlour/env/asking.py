@@ -1,0 +1,118 @@
+"""The question that is put to one seat after another, and the numbers of its options.
+
+An action of a learner is the number of a slot. There are ``OPTIONS`` of them; where a question has more options, the
+last slot turns the page. ``option`` says which option a slot stands for, ``slot`` the way back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from parlour.bots.bot import own_options
+from parlour.env.sight import OPTIONS
+from parlour.kernel.decision import Option
+from parlour.kernel.match import Match
+
+LIMIT = 20_000
+"""A match is broken off after so many answers."""
+MASKS = np.tri(OPTIONS + 1, OPTIONS, -1, dtype=np.int8)
+"""For each number of slots, which of them are there."""
+TURN_PAGE = -1
+"""Stands where the number of an option would: this slot turns the page."""
+
+
+class Asking:
+    """A match as learners answer it: one seat is asked, and its options have slots.
+
+    A question to a team is put to one of its seats after another, until one answers it for all.
+    """
+
+    __slots__ = ("match", "open", "page", "passed", "seat")
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.seat = 0
+        """Who is asked; who was asked last, when the match is over."""
+        self.open: Sequence[int] = ()
+        """The numbers of the options that this seat may give."""
+        self.page = 0
+        self.passed: tuple[int, ...] = ()
+        """Teammates who left the answer to others."""
+        self._ask()
+
+    def clone(self) -> Asking:
+        other = Asking.__new__(Asking)
+        other.match = self.match.clone()
+        other.seat, other.open, other.page, other.passed = self.seat, self.open, self.page, self.passed
+        return other
+
+    def around(self, match: Match) -> Asking:
+        """The same question to the same seat in a match that it imagines."""
+        other = self.clone()
+        other.match = match
+        return other
+
+    def _ask(self) -> None:
+        decision = self.match.decision
+        if decision is None:
+            self.open = ()
+        elif decision.team:
+            order = sorted(decision.team, key=lambda other: other != decision.seat)
+            self.seat = next(other for other in order if other not in self.passed and own_options(decision, other))
+            self.open = own_options(decision, self.seat)
+        else:
+            self.seat = decision.seat
+            self.open = range(len(decision.options))
+
+    def slots(self) -> Sequence[int]:
+        """The numbers of the options that the slots stand for now, or ``TURN_PAGE``."""
+        if len(self.open) <= OPTIONS:
+            return self.open
+        step = OPTIONS - 1
+        return [*self.open[self.page * step : (self.page + 1) * step], TURN_PAGE]
+
+    def options(self) -> Sequence[Option | None]:
+        """The options of the slots, in their order; None for the one that turns the page."""
+        decision = self.match.decision
+        if decision is None:
+            return ()
+        if len(self.open) == len(decision.options) <= OPTIONS:
+            return decision.options
+        return [None if number == TURN_PAGE else decision.options[number] for number in self.slots()]
+
+    def option(self, slot: int) -> Option | None:
+        """The option that a slot stands for; None for the one that turns the page."""
+        return self.options()[slot]
+
+    def slot(self, option: Option) -> int | None:
+        """The slot of an option, if it is on this page."""
+        return next((slot for slot, other in enumerate(self.options()) if other == option), None)
+
+    def answer(self, slot: int) -> bool:
+        """Give the option of a slot; whether the match went on, and not only the page or the teammate changed."""
+        decision = self.match.decision
+        assert decision is not None
+        number = self.slots()[slot]
+        if number == TURN_PAGE:
+            self.page = (self.page + 1) % -(-len(self.open) // (OPTIONS - 1))
+            return False
+        self.page = 0
+        if decision.team and decision.options[number].by() < 0:
+            self.passed = (*self.passed, self.seat)
+            if any(other not in self.passed and own_options(decision, other) for other in decision.team):
+                self._ask()
+                return False
+        self.passed = ()
+        self.match.choose(number)
+        self._ask()
+        return True
+
+
+def points(match: Match) -> list[float]:
+    """One point for each winner, minus one for each loser; nothing in a draw, or while the match goes on."""
+    outcome = match.outcome
+    if outcome is None or not outcome.winners:
+        return [0.0] * len(match.names)
+    return [1.0 if seat in outcome.winners else -1.0 for seat in range(len(match.names))]

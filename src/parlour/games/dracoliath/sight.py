@@ -1,0 +1,68 @@
+"""Dracoliath for learners: totals, hands, the River and the card on top of the deck lie open (D11.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from parlour.games.dracoliath.state import Dracoliath
+from parlour.kernel.sight import NOBODYS, Entry, Look, Shape, Sight
+
+TABLE: Final = 0
+SEAT: Final = 1
+HAND: Final = 2
+RIVER: Final = 3
+TOP: Final = 4
+PLAYING: Final = 5
+
+
+class DracoliathSight(Sight[Dracoliath]):
+    """Every hand is open; of the deck only its size is told."""
+
+    __slots__ = ()
+
+    shapes = (
+        Shape("table", turn=30, mine=1, phase=3, deck=126),
+        Shape("seat", life=12, power=18, concentration=2, extra_turns=1, friend=1, controlled=1),
+        Shape("hand", cancelled=1),
+        Shape("river", cancelled=1, place=5),
+        Shape("top", cancelled=1),
+        Shape("playing"),
+    )
+
+    def look(self, game: Dracoliath, seat: int) -> Look:
+        faces = game.faces
+        cancelled = game.cancelled
+        count = len(game.names)
+        side = game.side
+        seats: list[Entry] = []
+        things: list[Entry] = []
+        labels: list[str] = []
+        for step in range(count):
+            other = (seat + step) % count
+            team = side[other]
+            friend = team == side[seat]
+            held = game.control[other] >= 0
+            life, power = game.life[team], game.power[team]
+            seats.append(
+                (SEAT, step, "", life, power, game.concentration[other], game.extra_turns[other], friend, held)
+            )
+            for card in game.hands[other]:
+                name = faces[card].name
+                things.append((HAND, step, name, cancelled >> card & 1))
+                labels.append(name)
+        for place, card in enumerate(game.row):
+            if card >= 0:
+                name = faces[card].name
+                things.append((RIVER, NOBODYS, name, cancelled >> card & 1, place))
+                labels.append(name)
+        if game.top >= 0:
+            things.append((TOP, NOBODYS, faces[game.top].name, cancelled >> game.top & 1))
+            labels.append(faces[game.top].name)
+        if game.playing >= 0:
+            things.append((PLAYING, NOBODYS, faces[game.playing].name))
+            labels.append(faces[game.playing].name)
+        table = (TABLE, NOBODYS, "", game.turn, seat == game.active, game.phase, len(game.deck))
+        return Look(table, seats, things, labels)
+
+
+SIGHT: Final = DracoliathSight()
