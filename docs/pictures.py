@@ -82,14 +82,14 @@ def animated(browser: Browser, server: Server) -> None:
     page = one.go(at_table(server, "lorcana", "greedy", turn=9, seed=9))
     page.wait_for_selector(".card.can")
     page.wait_for_timeout(900)
-    guest = Guest(page, seed=5)
+    guest = Guest(page, 5, "lorcana")
     frames: list[Image.Image] = []
     while len(frames) < FRAMES:
         frames.append(photograph(page).resize(SHOWN, Image.Resampling.LANCZOS))
         seen = guest.glance()
-        if seen and seen["over"]:
+        if seen and seen.over:
             break
-        if seen and seen["question"]:
+        if seen:
             guest.tap(guest.choose(seen))
             page.wait_for_timeout(110)
         else:

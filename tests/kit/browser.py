@@ -73,6 +73,12 @@ class Visitor:
         self.page.wait_for_selector("html[data-ready]")
         return self.page
 
+    def leave_and_come_back(self, path: str) -> None:
+        """Close the page and open another."""
+        self.page.close()
+        self.page = self._new_page()
+        self.go(path)
+
     def check(self) -> None:
         """Nothing went wrong but what was expected."""
         bad = [one for one in self.troubles if not any(words in one for words in self.expected)]

@@ -1,55 +1,125 @@
-"""Somebody who plays at the page: by clicking, by keys alone, or by typing; a seeded die decides what."""
+"""Somebody who plays at the page: by clicking, by keys alone, or by typing. Wishes and a seeded die decide what."""
 
 from __future__ import annotations
 
 import random
-from typing import Any
+import re
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
 
-LOOK = """() => {
-  const room = document.querySelector('.room-table');
-  if (!room) return null;
+LOOK = """(patience) => {
+  const until = performance.now() + patience;
   const shown = (element) => element.getClientRects().length > 0 && !element.matches('[aria-disabled]');
-  const mark = (elements, kind) => [...elements].filter(shown).map((element, at) => {
-    element.dataset.pick = `${kind}${at}`;
-    return `${kind}${at}`;
-  });
-  for (const old of room.querySelectorAll('[data-pick]')) delete old.dataset.pick;
-  return {
-    over: room.dataset.over === 'yes',
-    question: room.dataset.question,
-    picked: room.querySelectorAll('.card.picked').length,
-    targets: mark(room.querySelectorAll('.card.target'), 'target'),
-    cards: mark(room.querySelectorAll('.card.can'), 'card'),
-    options: mark(room.querySelectorAll('.question .option'), 'option'),
+  // where a finger meets the element itself: the middle of what its neighbours leave of it
+  const point = (element) => {
+    element.scrollIntoView({block: 'nearest', inline: 'nearest'});
+    const box = element.getBoundingClientRect();
+    const at = (across, down) => [box.left + box.width * across / 12, box.top + box.height * down / 12];
+    const free = (across, down) => element.contains(document.elementFromPoint(...at(across, down)));
+    for (const down of [6, 2, 10]) {
+      const row = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].filter((across) => free(across, down));
+      if (row.length) return at(row[row.length >> 1], down);
+    }
+    const over = document.elementFromPoint(...at(6, 6));
+    return `${JSON.stringify(box)} lies under ${over?.outerHTML.slice(0, 120)}`;
   };
+  const things = (room, selector, kind) => [...room.querySelectorAll(selector)].filter(shown).map((element, at) => {
+    element.dataset.pick = `${kind}${at}`;
+    const means = element.dataset.option ?? `${element.dataset.zone} ${element.dataset.label}`;
+    const letter = element.querySelector('kbd')?.textContent ?? '';
+    return {kind, means, pick: `${kind}${at}`, at: point(element), letter};
+  });
+  const look = () => {
+    const room = document.querySelector('.room-table');
+    if (!room) return null;
+    if (room.dataset.over === 'yes') return {over: true, question: '', things: []};
+    if (!room.dataset.question) return null;
+    for (const old of room.querySelectorAll('[data-pick]')) delete old.dataset.pick;
+    const picked = room.querySelector('.card.picked');
+    const cards = things(room, picked ? '.card.target' : '.card.can', picked ? 'target' : 'card');
+    const all = [...cards, ...things(room, '.question .option', 'option')];
+    const settled = performance.now() > until || all.every((thing) => Array.isArray(thing.at));
+    return all.length && settled ? {over: false, question: room.dataset.question, things: all} : null;
+  };
+  return new Promise((done) => {
+    const again = () => {
+      const seen = look();
+      if (seen || performance.now() > until) done(seen);
+      else setTimeout(again, 8);
+    };
+    again();
+  });
 }"""
-ASKED = (
-    "() => document.querySelector('.room-table[data-over=yes], .room-table[data-question]:not([data-question=\"\"])')"
-)
+
+PATIENCE = 60_000
+WHIM = 0.12
+"""How often something else is done than what is wished for."""
+
+WISHES = {
+    "dracoliath": (),
+    "lorcana": ("option quest", "target", "option play", "card play", "card hand"),
+    "villainous": ("option gain", "card place", "option end turn"),
+}
+"""What somebody who wants to come to an end does first: quests for lore, gathers power."""
+
+
+class Thing(NamedTuple):
+    """Something to tap: a card or an answer, what it means, where it can be touched (or why not), its letter."""
+
+    kind: str
+    means: str
+    pick: str
+    at: list[float] | str
+    letter: str
+
+
+class Seen(NamedTuple):
+    """What is asked, and what can be tapped."""
+
+    over: bool
+    question: str
+    things: list[Thing]
 
 
 class Guest:
-    """Plays until the match is over."""
+    """Plays by clicking until the match is over."""
 
-    def __init__(self, page: Page, seed: int = 1) -> None:
+    def __init__(self, page: Page, seed: int = 1, game: str = "dracoliath") -> None:
         self.page = page
         self.dice = random.Random(seed)
+        self.wishes = [re.compile(wish) for wish in WISHES[game]]
+        self.touches: bool = page.evaluate("() => navigator.maxTouchPoints > 0")
         self.taps = 0
 
-    def look(self) -> dict[str, Any]:
-        for _ in range(600):
-            self.page.wait_for_function(ASKED, timeout=60_000)
-            if seen := self.glance():
-                return seen
-            self.page.wait_for_timeout(50)
-        raise AssertionError("somebody is asked, and nothing can be tapped")
+    # From the first page to a seat.
 
-    def glance(self) -> dict[str, Any] | None:
-        """What is to be seen now, without waiting."""
-        seen: dict[str, Any] | None = self.page.evaluate(LOOK)
-        return seen if seen is None or seen["over"] or seen["cards"] or seen["options"] else None
+    def sit_down(self, game: str, level: str = "[data-level=easy]") -> None:
+        """Choose a game and somebody to play against."""
+        self.use(f".game[data-game={game}]")
+        self.use(f".level{level}")
+
+    def use(self, selector: str) -> None:
+        self.taps += 1
+        place = self.page.locator(selector)
+        if self.touches:
+            place.tap()
+        else:
+            place.click()
+
+    # At the table.
+
+    def glance(self, patience: int = 0) -> Seen | None:
+        """What is to be seen now or soon; nothing while others are asked."""
+        seen: dict[str, Any] | None = self.page.evaluate(LOOK, patience)
+        if seen is None:
+            return None
+        return Seen(seen["over"], seen["question"], [Thing(**thing) for thing in seen["things"]])
+
+    def look(self) -> Seen:
+        seen = self.glance(PATIENCE)
+        assert seen, "nothing can be tapped"
+        return seen
 
     def play(self, most: int = 2000) -> None:
         """Go on until the result is shown."""
@@ -61,41 +131,72 @@ class Guest:
     def act(self) -> bool:
         """One tap towards an answer; whether the match goes on."""
         seen = self.look()
-        if seen["over"]:
-            return False
-        self.tap(self.choose(seen))
-        return True
+        if not seen.over:
+            self.tap(self.choose(seen))
+        return not seen.over
 
-    def choose(self, seen: dict[str, Any]) -> str:
-        """What to tap: what is picked is finished, else mostly a card that glows."""
-        cards: list[str] = seen["cards"]
-        options: list[str] = seen["options"]
-        if seen["picked"]:
-            targets: list[str] = seen["targets"]
-            return self.dice.choice(targets + options)
-        if cards and (not options or self.dice.random() < 0.8):
-            return self.dice.choice(cards)
-        return self.dice.choice(options or cards)
+    def choose(self, seen: Seen) -> Thing:
+        """What is wished for most; now and then, and between equals, the die decides."""
+        if self.dice.random() > WHIM:
+            for wish in self.wishes:
+                wished = [thing for thing in seen.things if wish.match(f"{thing.kind} {thing.means}")]
+                if wished:
+                    return self.dice.choice(wished)
+        return self.dice.choice(seen.things)
 
-    def tap(self, pick: str) -> None:
+    def tap(self, thing: Thing) -> None:
         self.taps += 1
-        self.page.locator(f"[data-pick={pick}]").click(timeout=10_000)
+        assert not isinstance(thing.at, str), f"nothing of it can be reached: {thing}"
+        x, y = thing.at
+        if self.touches:
+            self.page.evaluate(
+                "() => { window.felt = new Promise((done) => addEventListener('click', done, {once: true})); }"
+            )
+            self.page.touchscreen.tap(x, y)  # a browser takes a moment to make a click of a touch
+            self.page.evaluate("() => window.felt.then(() => null)")
+        else:
+            self.page.mouse.click(x, y)
 
 
-class Typist(Guest):
-    """Plays by words in the box alone: “?” lists what can be done."""
+class Keys(Guest):
+    """Plays by keys alone: the letters that stand on cards and answers, or Tab, arrows and Enter."""
+
+    def use(self, selector: str) -> None:
+        self.taps += 1
+        self._walk_to(selector)
+        self.page.keyboard.press("Enter")
+
+    def tap(self, thing: Thing) -> None:
+        self.taps += 1
+        if thing.letter and self.dice.random() < 0.9:
+            self.page.keyboard.press(thing.letter)
+            return
+        self._walk_to(f"[data-pick={thing.pick}]")
+        self.page.keyboard.press("Enter")
+
+    def _walk_to(self, selector: str) -> None:
+        """Arrows lead somewhere near, Tab to everything."""
+        for _ in range(200):
+            if self.page.evaluate("(selector) => document.activeElement?.matches(selector)", selector):
+                return
+            self.page.keyboard.press("ArrowRight" if self.dice.random() < 0.1 else "Tab")
+        raise AssertionError(f"keys do not reach {selector}")
+
+
+class Typist(Keys):
+    """Sits down by keys and plays by words in the box alone: “?” lists what can be done."""
 
     def act(self) -> bool:
-        if self.look()["over"]:
+        seen = self.look()
+        if seen.over:
             return False
-        question = self.page.locator(".room-table").get_attribute("data-question")
         self.type("?")
-        listed = self.page.locator(".why-not [data-option]")
-        listed.first.wait_for()
-        words = listed.evaluate_all("(all) => all.map((one) => one.dataset.option)")
-        self.type(self.dice.choice(words))
+        listed = self.page.wait_for_selector(".why-not:has([data-option])")
+        assert listed
+        words = listed.eval_on_selector_all("[data-option]", "(all) => all.map((one) => one.dataset.option)")
+        self.type(self.choose(Seen(False, seen.question, [Thing("option", text, "", "", "") for text in words])).means)
         self.page.wait_for_function(
-            "(old) => document.querySelector('.room-table').dataset.question !== old", arg=question, timeout=60_000
+            "(old) => document.querySelector('.room-table').dataset.question !== old", arg=seen.question, polling=10
         )
         return True
 
@@ -105,26 +206,3 @@ class Typist(Guest):
         self.page.keyboard.press("/")
         self.page.keyboard.insert_text(words)
         self.page.keyboard.press("Enter")
-
-
-class Keys(Guest):
-    """Plays by keys alone: the letters that stand on cards and answers, or arrows and Enter."""
-
-    def tap(self, pick: str) -> None:
-        self.taps += 1
-        place = self.page.locator(f"[data-pick={pick}]")
-        letter = place.locator("kbd")
-        if letter.count() and self.dice.random() < 0.8:
-            self.page.keyboard.press(letter.first.text_content() or "")
-            return
-        self._walk_to(pick)
-        self.page.keyboard.press("Enter")
-
-    def _walk_to(self, pick: str) -> None:
-        """Arrows lead somewhere near, Tab to everything."""
-        for _ in range(200):
-            here = self.page.evaluate("() => document.activeElement?.dataset?.pick")
-            if here == pick:
-                return
-            self.page.keyboard.press("ArrowRight" if self.dice.random() < 0.1 else "Tab")
-        raise AssertionError(f"keys do not reach {pick}")

@@ -7,7 +7,6 @@ from playwright.sync_api import Page
 
 from kit.browser import PHONE, SIZES, Visit
 from kit.geometry import faults
-from kit.playing import Guest
 from kit.positions import at_table
 from kit.table import Server
 
@@ -20,15 +19,6 @@ def settled(page: Page) -> Page:
 
 def texts(page: Page, selector: str) -> list[str]:
     return page.locator(selector).all_inner_texts()
-
-
-@pytest.mark.parametrize("game", ["villainous", "dracoliath"])
-def test_a_whole_match_on_a_phone(visit: Visit, page_server: Server, game: str) -> None:
-    """Against a quick bot, by tapping."""
-    late = {"turn": 15, "seed": 31} if game == "villainous" else {}
-    page = visit(PHONE, has_touch=True).go(at_table(page_server, game, "greedy", **late))
-    Guest(page, seed=4).play()
-    assert page.locator(".ending .result").inner_text()
 
 
 def test_a_realm_with_heroes_above_and_allies_below(visit: Visit, page_server: Server) -> None:

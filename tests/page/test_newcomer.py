@@ -1,22 +1,45 @@
-"""Somebody who has never been here plays from the first page to the result, by clicking only."""
+"""From the first page to the result, by somebody who has never been here: by clicking, by keys, by typed moves."""
 
 from __future__ import annotations
 
 import pytest
 
-from kit.browser import Visit
-from kit.playing import Guest
+from kit.browser import PHONE, Visit
+from kit.playing import Guest, Keys, Typist
+
+GAMES = ["dracoliath", "lorcana", "villainous"]
 
 
-@pytest.mark.parametrize("game", ["dracoliath", "lorcana", "villainous"])
-def test_a_newcomer_plays_to_the_result(visit: Visit, game: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_newcomer_plays_to_the_result_by_clicking(visit: Visit, game: str) -> None:
     page = visit().go()
-    page.click(f".game[data-game={game}]")
-    page.click(".level[data-level=easy]")  # and the third click is the first answer
-    guest = Guest(page, seed=3)
+    guest = Guest(page, 3, game)
+    guest.sit_down(game)
+    first = guest.look()
+    guest.act()
+    assert guest.taps == 3
+    assert guest.look().question != first.question, "the third click is an answer"
     guest.play()
     assert page.locator(".ending .result").inner_text()
-    assert guest.taps > 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_newcomer_plays_to_the_result_on_a_phone(visit: Visit, game: str) -> None:
+    page = visit(PHONE, has_touch=True).go()
+    guest = Guest(page, 4, game)
+    guest.sit_down(game)
+    guest.play()
+    assert page.locator(".ending .result").inner_text()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("way", [Keys, Typist])
+def test_a_newcomer_plays_to_the_result_without_a_pointer(visit: Visit, way: type[Guest], game: str) -> None:
+    page = visit().go()
+    guest = way(page, 2, game)
+    guest.sit_down(game)
+    guest.play()
+    assert page.locator(".ending .result").inner_text()
 
 
 def test_players_and_rules_are_chosen_and_the_rules_remembered(visit: Visit) -> None:

@@ -1,22 +1,10 @@
-"""Matches without a pointer, to their result: by keys alone, by typed moves alone; and by dragging."""
+"""Other ways to answer than tapping, why something is no answer, and how to take one back."""
 
 from __future__ import annotations
 
-import pytest
-
 from kit.browser import Visit
-from kit.playing import Guest, Keys, Typist
 from kit.positions import at_table
 from kit.table import Server
-
-
-@pytest.mark.parametrize("game", ["dracoliath", "lorcana", "villainous"])
-@pytest.mark.parametrize("way", [Keys, Typist])
-def test_a_match_to_its_end(visit: Visit, page_server: Server, way: type[Guest], game: str) -> None:
-    late = {"lorcana": {"turn": 14, "seed": 9}, "villainous": {"turn": 15, "seed": 31}, "dracoliath": {"turn": 18}}
-    page = visit().go(at_table(page_server, game, "greedy", **late[game]))
-    way(page, seed=2).play()
-    assert page.locator(".ending .result").inner_text()
 
 
 def test_dragging_a_card_into_the_inkwell(visit: Visit, page_server: Server) -> None:

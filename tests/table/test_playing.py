@@ -90,6 +90,27 @@ def test_words_come_in_the_readers_language(server: Server) -> None:
         assert [option["words"] for option in italian["question"]["options"]] != french
 
 
+@pytest.mark.parametrize(("lang", "words"), [("en", "You take"), ("fr", "Vous prenez"), ("it", "Prendi")])
+def test_who_asks_for_it_is_called_you(server: Server, lang: str, words: str) -> None:
+    """Otherwise, and by everybody else, players are called by their names."""
+    made = server.make("dracoliath", "Anna=you", "Bruno=random", seed=5)
+    with (
+        server.sit(made, 0, lang=lang, you="yes") as you,
+        server.sit(made, 0, lang=lang) as anna,
+        server.sit(made, lang=lang, you="yes") as watcher,
+    ):
+        you.wait_for_question()
+        you.answer()
+        for client in (you, anna, watcher):
+            drain(client)
+        said = {client: " ".join(event["words"] for event in client.events.values()) for client in (you, anna, watcher)}
+        assert "Anna" not in said[you]
+        assert "Bruno" in said[you]
+        assert "Anna" in said[anna]
+        assert "Anna" in said[watcher]
+        assert words in said[you]
+
+
 def test_text_forms_are_answers_and_what_is_none_is_explained(server: Server) -> None:
     made = server.make("pocket", "you", "you", seed=5)
     with server.sit(made, 0) as one, server.sit(made, 1) as two:

@@ -181,7 +181,9 @@ class Doors:
             await websocket.close(POLICY_VIOLATION, str(problem)[:100])
             return
         await websocket.accept()
-        connection = Connection(websocket, send, room, player, language_of(websocket), self.house.limits)
+        spoken_to = websocket.query_params.get("you") == "yes"
+        lang, limits = language_of(websocket), self.house.limits
+        connection = Connection(websocket, send, room, player, lang, limits, spoken_to=spoken_to)
         room.enter(connection)
         metrics.CONNECTIONS.inc()
         try:

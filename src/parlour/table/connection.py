@@ -13,6 +13,7 @@ from starlette.types import Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from parlour.kernel.refusal import Refusal
+from parlour.locale.speaker import NOBODY
 from parlour.table import judging, messages, metrics, sayings
 from parlour.table.limits import Bucket, Limits
 from parlour.table.messages import FromTable
@@ -35,12 +36,15 @@ class Gone(Exception):
 class Connection:
     """A socket, who sits behind it, and how far that one has been told."""
 
-    def __init__(self, websocket: WebSocket, write: Send, room: Room, player: int, lang: str, limits: Limits) -> None:
+    def __init__(
+        self, websocket: WebSocket, write: Send, room: Room, player: int, lang: str, limits: Limits, *, spoken_to: bool
+    ) -> None:
         self.websocket = websocket
         self._write = write
         self.room = room
         self.player = player
         self.lang = lang
+        self._spoken_to = spoken_to
         self.sending_since = 0.0
         self._limits = limits
         self._bucket = Bucket(limits.messages_per_second, 2 * limits.messages_per_second)
@@ -56,6 +60,11 @@ class Connection:
         self._over = False
         self._task: asyncio.Task[None] | None = None
         self._abandoned = False
+
+    @property
+    def you(self) -> int:
+        """The seat that is called “you” in what is told; nobody, unless the client has asked for that."""
+        return self.room.table.seat_of(self.player) if self._spoken_to else NOBODY
 
     # Listening.
 
@@ -128,7 +137,7 @@ class Connection:
         self._reply(message)
 
     def refuse(self, *reasons: Refusal, question: int | None = None) -> None:
-        says = sayings.speaker(self.lang, self.room.table.box, self.room.table.names)
+        says = sayings.speaker(self.lang, self.room.table.box, self.room.table.names, self.you)
         words = " ".join(says.say(reason) for reason in reasons)
         rule = next((reason.rule for reason in reasons if reason.rule), "")
         number = self.room.table.question if question is None else question
@@ -171,7 +180,7 @@ class Connection:
             new = told[self._told :]
             self._told = max(self._told, len(told))
             self._acknowledged = table.moves
-            await self._send(messages.Events(first, sayings.events(new, first, self.lang, table.box)))
+            await self._send(messages.Events(first, sayings.events(new, first, self.lang, table.box, self.you)))
 
     def _to_show(self) -> bool:
         """Whether the table has changed since it was shown."""
@@ -201,7 +210,7 @@ class Connection:
 
     async def _ask(self) -> None:
         table = self.room.table
-        question = sayings.question(table, self.player, self.lang)
+        question = sayings.question(table, self.player, self.lang, self.you)
         waiting = sayings.waiting(table)
         if question is not None:
             await self._send(question)
@@ -224,8 +233,8 @@ class Connection:
             names=list(table.names),
             lang=self.lang,
             view=table.view(self.player),
-            events=sayings.events(told[after:], after + 1, self.lang, table.box),
-            question=sayings.question(table, self.player, self.lang),
+            events=sayings.events(told[after:], after + 1, self.lang, table.box, self.you),
+            question=sayings.question(table, self.player, self.lang, self.you),
             waiting=self._waiting,
             game=table.opening.game,
             table=table.id,

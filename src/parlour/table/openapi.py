@@ -102,7 +102,7 @@ def _post(summary: str, body: str, model: str | None, *path: str, query: tuple[s
 
 def _socket() -> dict[str, Any]:
     """A WebSocket: OpenAPI has no word for what goes over it, so the two unions are named beside it."""
-    given = ("token", "seat", "after", "lang")
+    given = ("token", "seat", "after", "lang", "you")
     return {
         "summary": "A WebSocket: sit down with a token or the seat's cookie, or look on without.",
         "parameters": [_parameter("table", "path")] + [_parameter(name, "query") for name in given],

@@ -218,13 +218,13 @@ class Room:
         table = self.table
         if not table.own_options(connection.player):
             raise NotSo(judging.OVER if table.match.outcome is not None else judging.NOT_ASKED)
-        says = sayings.speaker(connection.lang, table.box, table.names)
+        says = sayings.speaker(connection.lang, table.box, table.names, connection.you)
         reasons = table.match.explain(words).reasons
         return messages.Explained(words, [{"reason": says.say(reason), "rule": reason.rule} for reason in reasons])
 
     def _resume(self, connection: Connection, after: int) -> None:
         told = self.table.told[connection.player]
-        events = sayings.events(told[after:], after + 1, connection.lang, self.table.box)
+        events = sayings.events(told[after:], after + 1, connection.lang, self.table.box, connection.you)
         connection.reply(messages.Events(after + 1, events))
 
     async def _hint(self, connection: Connection) -> None:

@@ -9,6 +9,7 @@ from parlour.kernel.box import Box
 from parlour.kernel.decision import Decision, Mode, Option
 from parlour.kernel.phrase import Phrase, gaps
 from parlour.locale import Speaker, speaker_for
+from parlour.locale.speaker import NOBODY
 from parlour.table import messages
 from parlour.table.table import Table, Told
 
@@ -19,10 +20,12 @@ def _base(language: str, box: Box) -> Speaker:
 
 
 @lru_cache(maxsize=4096)
-def speaker(language: str, box: Box, names: tuple[str, ...]) -> Speaker:
-    """The speaker for these seats; what it needs of the catalogues is shared by all tables of the game."""
+def speaker(language: str, box: Box, names: tuple[str, ...], you: int = NOBODY) -> Speaker:
+    """The speaker for these seats, one of which may read; what it needs of the catalogues is shared by all tables."""
     base = _base(language, box)
-    return Speaker(language, base.messages, base.cards, names)
+    says = Speaker(language, base.messages, base.cards, names)
+    says.address(you)
+    return says
 
 
 @lru_cache(maxsize=4096)
@@ -37,7 +40,7 @@ def cards_of(phrase: Phrase) -> list[str]:
     return [label for gap in _gaps(phrase.key()) if isinstance(label := getattr(phrase, gap, None), str) and label]
 
 
-def events(told: Sequence[Told], first: int, language: str, box: Box) -> list[messages.EventSeen]:
+def events(told: Sequence[Told], first: int, language: str, box: Box, you: int = NOBODY) -> list[messages.EventSeen]:
     """What somebody was told, numbered from ``first``."""
     said: list[messages.EventSeen] = []
     for number, item in enumerate(told, first):
@@ -46,7 +49,7 @@ def events(told: Sequence[Told], first: int, language: str, box: Box) -> list[me
         said.append(
             messages.EventSeen(
                 number,
-                speaker(language, box, item.names).say(event),
+                speaker(language, box, item.names, you).say(event),
                 event.rule,
                 type(event).__name__,
                 seat if isinstance(seat, int) else None,
@@ -63,13 +66,13 @@ def option(index: int, given: Option, decision: Decision, says: Speaker) -> mess
     return messages.OptionSeen(index, given.text(), words, cards_of(given))
 
 
-def question(table: Table, player: int, language: str) -> messages.Question | None:
+def question(table: Table, player: int, language: str, you: int = NOBODY) -> messages.Question | None:
     """The question as a player is asked it; nothing if it is not for that player."""
     decision = table.match.decision
     own = table.own_options(player)
     if decision is None or not own:
         return None
-    says = speaker(language, table.box, table.names)
+    says = speaker(language, table.box, table.names, you)
     return messages.Question(
         table.question,
         table.seat_of(player),

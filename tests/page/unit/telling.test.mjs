@@ -44,3 +44,12 @@ test("cards are as large as their place allows", () => {
   assert.ok(small >= 56 && small < 114);
   assert.equal(largestWidth(pieces, 100, 50, limits), 56);
 });
+
+test("an answered question does not come back before the table is shown as it is after it", () => {
+  const asked = { ...told(unknownTable("t"), welcome), question: /** @type {any} */ ({ question: 4, options: [] }), sent: 4 };
+  const heard = told(asked, { type: "events", from: 3, events: [event(3)] });
+  assert.equal(heard.sent, 4);
+  const shown = told(heard, { type: "view", view: { turn: 2 } });
+  assert.equal(shown.question, null);
+  assert.equal(shown.sent, -1);
+});

@@ -30,7 +30,7 @@ export class TableSocket {
   open() {
     const { lang, after } = this.where();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.table}/socket?lang=${lang}&after=${after}`);
+    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.table}/socket?lang=${lang}&after=${after}&you=yes`);
     this.socket = socket;
     socket.onopen = () => {
       this.pause = FIRST_PAUSE;

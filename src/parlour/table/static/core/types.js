@@ -33,7 +33,7 @@
  * @property {Over | null} over
  * @property {"connecting" | "open" | "lost" | "refused"} connection
  * @property {string} problem
- * @property {number} sent          the question that was answered and not yet acknowledged, or -1
+ * @property {number} sent          the question that was answered, until the table is shown as it is after that, or -1
  * @property {Pick[]} picks         the cards tapped so far for one answer
  * @property {string} verb          only options that begin with this word, after a drop on a place that means it
  * @property {WhyNot | null} whyNot

@@ -18,7 +18,7 @@ const TABLES = "parlour.tables";
 /** What is chosen on the first page. @typedef {{game: string, level: string, deck: string, theirs: string, villain: string, edition: string, friend: boolean, players: number}} Chosen */
 
 /** @type {Chosen} */
-const USUAL = { game: "", level: "medium", deck: "ruby-amethyst", theirs: "", villain: "", edition: "2025-10", friend: false, players: 2 };
+const USUAL = { game: "", level: "medium", deck: "ruby-amethyst", theirs: "", villain: "prince-john", edition: "2025-10", friend: false, players: 2 };
 
 const DECKS = ["ruby-amethyst", "amber-steel", "emerald-steel", "sapphire-steel", "amber-emerald", "amethyst-sapphire", "amber-amethyst", "amethyst-steel", "emerald-ruby", "ruby-sapphire"];
 /** How many may sit down in each game. @type {Record<string, number[]>} */

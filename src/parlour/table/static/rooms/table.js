@@ -132,7 +132,7 @@ function question(table, layout, now) {
     option,
     words: capital(layout.shortly?.(option.words, table.view) ?? option.words),
     letter: keys.get(option.index) ?? "",
-    onBoard: Boolean(picked) && !now.spoken.includes(option) && option.cards.length > table.picks.length,
+    onBoard: now.further.has(option),
     main: option.text === "end turn",
   }));
   const waiting = table.waiting.filter((seat) => seat !== table.seat).map((seat) => table.names[seat] ?? "");

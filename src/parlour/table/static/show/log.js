@@ -49,43 +49,44 @@ export class Log extends Component {
 }
 Log.define();
 
-/** @param {GameEvent} event @param {boolean} fresh @param {(name: string) => string} said */
+/** Tab stops only at what is new; arrows lead to the rest. @param {GameEvent} event @param {boolean} fresh @param {(name: string) => string} said */
 function line(event, fresh, said) {
+  const tabindex = fresh ? "0" : "-1";
   const kind = `${/^Turn/.test(event.kind) ? "turn" : ""} ${fresh ? "new" : ""}`;
   return h(
     "li",
     { key: event.number, class: kind },
-    h("span", { class: "what" }, withNames(event, said)),
-    event.rule ? h("button", { type: "button", class: "rule", "aria-label": say("Rule {rule}", { rule: event.rule }), on: { click: () => openSheet("rule", { rule: event.rule }) } }, event.rule) : null,
+    h("span", { class: "what" }, withNames(event, said, tabindex)),
+    event.rule ? h("button", { type: "button", class: "rule", tabindex, "aria-label": say("Rule {rule}", { rule: event.rule }), on: { click: () => openSheet("rule", { rule: event.rule }) } }, event.rule) : null,
   );
 }
 
 /**
  * The words of an event in which the names of cards can be tapped.
- * @param {GameEvent} event @param {(name: string) => string} said @returns {import("../core/dom.js").Child[]}
+ * @param {GameEvent} event @param {(name: string) => string} said @param {string} tabindex @returns {import("../core/dom.js").Child[]}
  */
-export function withNames(event, said) {
+function withNames(event, said, tabindex) {
   /** @type {import("../core/dom.js").Child[]} */
   let parts = [event.words];
   const labels = [...new Set(event.cards)].sort((one, other) => other.length - one.length);
   for (const label of labels) {
     const name = nameOfLabel(label);
     const words = said(name) + label.slice(name.length);
-    parts = parts.flatMap((part) => (typeof part === "string" ? split(part, words, name, said) : [part]));
+    parts = parts.flatMap((part) => (typeof part === "string" ? split(part, words, name, said, tabindex) : [part]));
   }
   return parts;
 }
 
-/** A name in a sentence that opens its card; a button would not break across lines. @param {string} words @param {string} name */
-export function nameLink(words, name) {
+/** A name in a sentence that opens its card; a button would not break across lines. @param {string} words @param {string} name @param {string} tabindex */
+function nameLink(words, name, tabindex) {
   const open = (/** @type {Event} */ event) => (event.preventDefault(), look(name));
   const pressed = (/** @type {KeyboardEvent} */ event) => (event.key === "Enter" || event.key === " ") && open(event);
-  return h("span", { role: "button", tabindex: "0", class: "name", on: { click: open, keydown: pressed } }, words);
+  return h("span", { role: "button", tabindex, class: "name", on: { click: open, keydown: pressed } }, words);
 }
 
-/** @param {string} text @param {string} words @param {string} name @param {(name: string) => string} said @returns {import("../core/dom.js").Child[]} */
-function split(text, words, name, said) {
+/** @param {string} text @param {string} words @param {string} name @param {(name: string) => string} said @param {string} tabindex @returns {import("../core/dom.js").Child[]} */
+function split(text, words, name, said, tabindex) {
   const at = words ? text.indexOf(words) : -1;
   if (at < 0 || !said(name)) return [text];
-  return [text.slice(0, at), nameLink(words, name), ...split(text.slice(at + words.length), words, name, said)];
+  return [text.slice(0, at), nameLink(words, name, tabindex), ...split(text.slice(at + words.length), words, name, said, tabindex)];
 }

@@ -22,6 +22,7 @@
  * @property {Set<string>} targets keys of the cards that would complete the answer
  * @property {Set<string>} picked  keys of the cards that are picked
  * @property {Option[]} spoken     options that no card on the table stands for
+ * @property {Set<Option>} further options that a tap on another card can complete
  * @property {Map<string, string>} [letters]  the letters that tap cards, by their keys
  */
 
@@ -80,7 +81,7 @@ function looks(face) {
  */
 export function situation(question, faces, picks, verb, seat, touching) {
   /** @type {Situation} */
-  const now = { options: [], can: new Set(), targets: new Set(), picked: new Set(), spoken: [] };
+  const now = { options: [], can: new Set(), targets: new Set(), picked: new Set(), spoken: [], further: new Set() };
   if (!question) return now;
   const cards = spoken(question, faces, touching);
   const meant = (/** @type {Option} */ option) => !verb || begins(option, verb);
@@ -90,6 +91,7 @@ export function situation(question, faces, picks, verb, seat, touching) {
   for (const option of picks.length ? question.options : now.options) for (const face of leading(cards.get(option) ?? [], seat)) now.can.add(face.key);
   if (!picks.length) return now;
   for (const option of now.options) {
+    if ((cards.get(option)?.length ?? 0) > picks.length) now.further.add(option);
     for (const list of cards.get(option) ?? []) {
       for (const face of list) if (!now.picked.has(face.key)) now.targets.add(face.key);
     }

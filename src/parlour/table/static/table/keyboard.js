@@ -2,7 +2,7 @@
 
 import { back } from "./acts.js";
 
-const REACHABLE = ".room-table button:not([hidden]), .room-table a[href]";
+const REACHABLE = ".room-table button:not([hidden]), .room-table a[href], .room-table .name[role=button]";
 
 /** Listen to keys until the returned function is called. */
 export function followKeys() {

@@ -42,9 +42,9 @@ export function told(table, message) {
     case "welcome":
       return welcome(table, message);
     case "events":
-      return { ...table, events: joined(table.events, message.events), sent: -1, problem: "" };
+      return { ...table, events: joined(table.events, message.events), problem: "" };
     case "view":
-      return { ...table, view: message.view, question: null, ...UNPICKED };
+      return { ...table, view: message.view, question: null, sent: -1, ...UNPICKED };
     case "question":
       return { ...table, question: message, sent: -1, ...UNPICKED };
     case "waiting":
