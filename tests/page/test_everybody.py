@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page
 
+from kit.axe import violations
 from kit.browser import DESK, PHONE, Visit
-from kit.npm import packages
 from kit.positions import POSITIONS, at_table
 from kit.table import Server
 
@@ -33,18 +31,6 @@ WORDS = """() => {
   }
   return found;
 }"""
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds, of any impact."""
-    source = (packages() / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-    page.evaluate(source)
-    found: dict[str, Any] = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{one['id']} ({one['impact']}): {node['html'][:160]} {node.get('failureSummary', '')[:240]}"
-        for one in found["violations"]
-        for node in one["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -33,7 +33,7 @@ log = logging.getLogger("parlour.table")
 
 COOKIE_SECONDS = 60 * 86400
 
-ROOMS = ("/", "/about", "/replay/{table}", "/review/{table}")
+ROOMS = ("/", "/about", "/decks", "/position", "/replay/{table}", "/replay/{table}/{at:int}", "/review/{table}")
 """Addresses that the page itself knows what to do with."""
 
 

@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from starlette.types import Send
@@ -59,6 +60,7 @@ class Connection:
         self._around: tuple[int, ...] = ()
         self._over = False
         self._task: asyncio.Task[None] | None = None
+        self._mulling: asyncio.Task[None] | None = None
         self._abandoned = False
 
     @property
@@ -121,6 +123,20 @@ class Connection:
             metrics.REFUSED.inc()
             self.refuse(*no.reasons, question=getattr(message, "question", None))
         await self._replies_taken()
+
+    def mull(self, thought: Coroutine[Any, Any, FromTable]) -> None:
+        """Have something thought over, and reply when it is: one thing at a time, while listening goes on."""
+        if self._mulling is not None and not self._mulling.done():
+            thought.close()
+            raise judging.NotSo(judging.BUSY)
+        self._mulling = asyncio.create_task(self._mull(thought, self.room.table.question))
+
+    async def _mull(self, thought: Coroutine[Any, Any, FromTable], question: int) -> None:
+        try:
+            self._reply(await thought)
+        except judging.NotSo as no:
+            metrics.REFUSED.inc()
+            self.refuse(*no.reasons, question=question)
 
     async def _replies_taken(self) -> None:
         """Listen no further while the client does not take what it was told."""

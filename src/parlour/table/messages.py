@@ -15,6 +15,9 @@ LONGEST_MESSAGE = 8 * 1024
 LONGEST_BODY = 128 * 1024
 """Bytes in the body of a request: a few deck lists."""
 
+MOST_EFFORT = 15
+"""How often a searcher can be asked to think on about a hint, each time as long as at first."""
+
 Words = Annotated[str, Meta(max_length=400)]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
@@ -350,7 +353,9 @@ class SetLang(FromClient, tag="lang"):
 
 
 class Hint(FromClient, tag="hint"):
-    """What would a bot do?"""
+    """What would a bot do? With every step of ``effort`` it goes on from where it was."""
+
+    effort: Annotated[int, Meta(ge=0, le=MOST_EFFORT)] = 0
 
 
 class Resume(FromClient, tag="resume"):
@@ -517,6 +522,7 @@ class Hinted(FromTable, tag="hint"):
     question: int
     options: list[WeighedSeen]
     line: list[AnswerSeen]
+    effort: int = 0
 
 
 class Over(FromTable, tag="over"):

@@ -152,7 +152,7 @@ class Room:
         elif isinstance(message, messages.Resume):
             self._resume(connection, message.after)
         elif isinstance(message, messages.Hint):
-            await self._hint(connection)
+            connection.mull(self._hint(connection, message.effort))
         else:
             await self._request(connection, message)
 
@@ -227,17 +227,17 @@ class Room:
         events = sayings.events(told[after:], after + 1, connection.lang, self.table.box, connection.you)
         connection.reply(messages.Events(after + 1, events))
 
-    async def _hint(self, connection: Connection) -> None:
+    async def _hint(self, connection: Connection, effort: int) -> messages.Hinted:
         table, number = self.table, self.table.question
         if not table.own_options(connection.player):
             raise NotSo(judging.NOT_ASKED)
         try:
-            found = await self.house.thinkers.hint(table, connection.player, connection.lang)
+            found = await self.house.thinkers.hint(table, connection.player, connection.lang, effort)
         except NoThought:
             raise NotSo(judging.BUSY) from None
         if table.question != number:
             raise NotSo(judging.STALE)
-        connection.reply(messages.Hinted(number, found.options, found.line))
+        return messages.Hinted(number, found.options, found.line, effort)
 
     # Acts.
 

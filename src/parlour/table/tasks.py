@@ -34,10 +34,14 @@ class AnswerTask(Task, tag="answer", kw_only=True):
 
 
 class AnalysisTask(Task, tag="analysis", kw_only=True):
-    """What a searcher thinks of the question, from the chair of this seat (or of the one asked), in this language."""
+    """What a searcher thinks of the question, from the chair of this seat (or of the one asked), in this language.
+
+    With every step of ``effort`` it thinks on, as long again as at first.
+    """
 
     seat: int | None
     lang: str
+    effort: int = 0
 
 
 class FramesTask(Task, tag="frames", kw_only=True):

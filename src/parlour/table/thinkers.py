@@ -115,11 +115,11 @@ class Thinkers:
         own = own_options(match.decision, match.decision.seat)
         return own[Rng(seed_for(table.seed, 3, table.moves)).below(len(own))]
 
-    async def hint(self, table: Table, player: int, lang: str) -> AnalysisSeen:
+    async def hint(self, table: Table, player: int, lang: str, effort: int = 0) -> AnalysisSeen:
         """What a searcher thinks of the options, from what this player may know."""
         setup, seat = table.match.setup, table.seat_of(player)
         assert setup is not None
-        task = about(AnalysisTask, table.id, setup, table.match.answers.all(), seat=seat, lang=lang)
+        task = about(AnalysisTask, table.id, setup, table.match.answers.all(), seat=seat, lang=lang, effort=effort)
         return await self.find(task, AnalysisSeen)
 
     async def find(self, task: AnyTask, kind: type[Found]) -> Found:

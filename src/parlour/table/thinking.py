@@ -14,11 +14,12 @@ from typing import Any
 import msgspec
 
 from parlour import bots
-from parlour.bots.analysis import Advice
+from parlour.bots.analysis import Advice, begin_thinking, report
 from parlour.bots.bot import own_options
 from parlour.bots.playing import answer, seed_for
 from parlour.bots.review import grade
 from parlour.bots.search.budget import Budget
+from parlour.bots.search.thinking import Thinking
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.replay import begin
@@ -43,11 +44,33 @@ HELD = 64
 """So many matches a worker remembers, to play only the newest answers after."""
 
 
+class Thought:
+    """A search that can be gone on with as long as the match stands where it stood."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self._match = match
+        self._seat = seat
+        self._answers = len(match.answers)
+        self.thinking = begin_thinking(match.chair(seat), 0)
+
+    def is_about(self, match: Match, seat: int) -> bool:
+        """A match only goes forward: where an answer was taken back it is another one."""
+        return match is self._match and len(match.answers) == self._answers and seat == self._seat
+
+
 class Memory:
-    """The matches this worker has seen last, each with the answers it has gone through."""
+    """The matches this worker has seen last, each with its answers, and what it thought about last."""
 
     def __init__(self) -> None:
         self._matches: OrderedDict[tuple[str, int], Match] = OrderedDict()
+        self._thought: Thought | None = None
+
+    def thinking_of(self, match: Match, seat: int) -> Thinking:
+        """The search about the question this seat is asked now: the last one again, if it was about the same."""
+        thought = self._thought
+        if thought is None or not thought.is_about(match, seat):
+            thought = self._thought = Thought(match, seat)
+        return thought.thinking
 
     def match_of(self, task: Task, answers: list[int]) -> Match:
         key = (task.table, task.seed)
@@ -81,9 +104,11 @@ def analyse(memory: Memory, task: AnalysisTask) -> AnalysisSeen:
     match = memory.match_of(task, task.answers)
     if match.decision is None:
         raise ParlourError("The match is over.")
-    chair = match.chair(match.decision.seat if task.seat is None else task.seat)
-    found = bots.analyse(chair, iterations=HINT_ITERATIONS)
-    return telling.analysis(match, found, task.lang)
+    thinking = memory.thinking_of(match, match.decision.seat if task.seat is None else task.seat)
+    missing = HINT_ITERATIONS * (1 + task.effort) - thinking.root.visits
+    if missing > 0:
+        Budget(missing, 0.0).exhaust(thinking)
+    return telling.analysis(match, report(thinking), task.lang)
 
 
 def grade_last(memory: Memory, task: GradeTask) -> list[Graded]:

@@ -19,6 +19,8 @@ const ROOMS = {
   table: () => import("./rooms/table.js"),
   replay: () => import("./rooms/replay.js"),
   review: () => import("./rooms/replay.js"),
+  decks: () => import("./rooms/decks.js"),
+  position: () => import("./rooms/position.js"),
   about: () => import("./rooms/about.js"),
 };
 

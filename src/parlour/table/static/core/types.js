@@ -11,6 +11,8 @@
  * A reason why not; or, in a list of what can be done, the option it stands for.
  * @typedef {{reason: string, rule?: string, option?: Option}} Reason
  * @typedef {{index: number, text: string, words: string, chance: number, low: number, high: number}} Weighed
+ * What a searcher thinks so far: the options best first, the line it expects, and how long it thought.
+ * @typedef {{options: Weighed[], line: {seat: number, text: string, words: string}[], effort: number}} Hint
  * @typedef {Record<string, any>} View
  *
  * A card that was tapped, and where it lies.
@@ -30,6 +32,7 @@
  * @property {Question | null} question
  * @property {number[]} waiting
  * @property {Around | null} around
+ * @property {number} aroundAt       when that was heard, for clocks that run on
  * @property {Over | null} over
  * @property {"connecting" | "open" | "lost" | "refused"} connection
  * @property {string} problem
@@ -37,7 +40,7 @@
  * @property {Pick[]} picks         the cards tapped so far for one answer
  * @property {string} verb          only options that begin with this word, after a drop on a place that means it
  * @property {WhyNot | null} whyNot
- * @property {Weighed[] | null} hint
+ * @property {Hint | null} hint
  * @property {boolean} hinting
  * @property {string} preview       the English name of the card that is shown large
  * @property {number} seen          the last event that was there before my own last answer

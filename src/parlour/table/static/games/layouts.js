@@ -39,6 +39,7 @@ import { styled } from "../core/styles.js";
  * @property {(option: Option, label: string, face: Face) => boolean} [touches]  whether an option's label means that card
  * @property {(face: Face, view: View) => string[]} [attempts]  what one would have wanted to do with a card, as text forms
  * @property {(words: string, view: View) => string} [shortly]  an option's words, shorter, where nothing else could be meant
+ * @property {(table: TableState) => string[]} [places]  keys of places beside cards that can be tapped now, each to be given a letter
  * @property {(question: Question) => string} [guide]  a sentence for a first game
  * @property {(printed: Printed) => Partial<Face>} face  how a printed card looks, for previews and piles
  */

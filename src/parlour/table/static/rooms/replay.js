@@ -20,7 +20,7 @@ import { unknownTable } from "../table/telling.js";
 
 /**
  * What this room keeps.
- * @typedef {{id: string, length: number, turns: {at: number, seat: number}[], frames: Map<number, Frame>, at: number, review: any, lang: string}} Replay
+ * @typedef {{id: string, length: number, turns: {at: number, seat: number}[], frames: Map<number, Frame>, at: number, review: any, lang: string, shared: number}} Replay
  */
 
 const CHUNK = 100;
@@ -43,10 +43,11 @@ async function enter(state) {
   open = true;
   const id = state.place.parts[0] ?? "";
   await Promise.all(["../css/table.css", "../css/replay.css"].map((name) => styled(new URL(name, import.meta.url).href)));
-  set({ id, length: 0, turns: [], frames: new Map(), at: 0, review: null, lang: state.settings.lang });
+  set({ id, length: 0, turns: [], frames: new Map(), at: 0, review: null, lang: state.settings.lang, shared: -1 });
   try {
-    await load(0);
-    go(0);
+    const at = Number(state.place.parts[1] ?? 0) || 0;
+    await load(Math.floor(at / CHUNK) * CHUNK);
+    go(at);
     if (state.place.room === "review") void review();
   } catch (problem) {
     trouble(problem);
@@ -121,6 +122,16 @@ async function playOn() {
   }
 }
 
+/** The address of what is shown now: the match at this answer. @param {Replay} now */
+async function share(now) {
+  try {
+    await navigator.clipboard.writeText(`${location.origin}/replay/${now.id}/${now.at}`);
+    set({ shared: now.at });
+  } catch (problem) {
+    trouble(problem);
+  }
+}
+
 /** @param {State} state */
 function view(state) {
   const now = kept();
@@ -163,6 +174,7 @@ function controls(now) {
     step(say("One answer on"), "forth", () => go(now.at + 1)),
     h("button", { type: "button", class: "option quiet", on: { click: () => turn(1) } }, say("Next turn")),
     h("button", { type: "button", class: "option", on: { click: () => void playOn() } }, say("Play on from here")),
+    h("button", { type: "button", class: "option quiet share-it", on: { click: () => void share(now) } }, symbol("link"), now.shared === now.at ? say("Copied") : say("Share")),
   );
 }
 

@@ -9,18 +9,21 @@ import { say } from "../core/words.js";
 import { symbol } from "../draw/symbols.js";
 import { bar, comforts } from "../show/bar.js";
 import { gameArt, wantArt } from "./start-art.js";
+import { decksFor, ownDeck, theirDeck } from "./start-decks.js";
 
 /** @typedef {import("../core/types.js").State} State */
 
 const KEY = "parlour.start";
 const TABLES = "parlour.tables";
 
-/** What is chosen on the first page. @typedef {{game: string, level: string, deck: string, theirs: string, villain: string, edition: string, friend: boolean, players: number}} Chosen */
+/** What is chosen on the first page. @typedef {{game: string, level: string, deck: string, theirs: string, villain: string, edition: string, friend: boolean, players: number, minutes: number, increment: number}} Chosen */
 
 /** @type {Chosen} */
-const USUAL = { game: "", level: "medium", deck: "ruby-amethyst", theirs: "", villain: "prince-john", edition: "2025-10", friend: false, players: 2 };
+const USUAL = { game: "", level: "medium", deck: "ruby-amethyst", theirs: "", villain: "prince-john", edition: "2025-10", friend: false, players: 2, minutes: 0, increment: 5 };
 
-const DECKS = ["ruby-amethyst", "amber-steel", "emerald-steel", "sapphire-steel", "amber-emerald", "amethyst-sapphire", "amber-amethyst", "amethyst-steel", "emerald-ruby", "ruby-sapphire"];
+/** What a clock can be set to; 0 is none. */
+const MINUTES = [0, 1, 3, 5, 10, 15, 25, 45];
+const INCREMENTS = [0, 2, 5, 10, 30];
 /** How many may sit down in each game. @type {Record<string, number[]>} */
 const PLAYERS = { lorcana: [2, 3, 4], villainous: [2, 3, 4, 5, 6] };
 const VILLAINS = ["maleficent", "captain-hook", "jafar", "ursula", "prince-john", "queen-of-hearts"];
@@ -69,7 +72,7 @@ async function play(level) {
   const count = PLAYERS[now.game]?.includes(now.players) ? now.players : 2;
   const seats = now.friend ? [`${me}=you`, `${say("Friend")}=you`] : [`${me}=you`, ...others(count - 1, opponent?.name ?? level).map((name) => `${name}=${level}`)];
   try {
-    const made = await post("/api/tables", { game: now.game, seats, options: options(now, seats.length) });
+    const made = await post(`/api/tables?lang=${store.state.settings.lang}`, { game: now.game, seats, options: options(now, seats.length), clock: now.minutes ? { seconds: now.minutes * 60, increment: now.increment } : null });
     const own = made.seats.find((/** @type {any} */ seat) => seat.link);
     const link = new URL(own.link);
     await fetch(link.pathname + link.search);
@@ -89,11 +92,7 @@ function others(count, name) {
 
 /** @param {Chosen} now @param {number} seats @returns {Record<string, any>} */
 function options(now, seats) {
-  if (now.game === "lorcana") {
-    const free = DECKS.filter((deck) => deck !== now.deck);
-    const theirs = Array.from({ length: seats - 1 }, (_, at) => free[(Math.floor(Math.random() * free.length) + at) % free.length]);
-    return { decks: [now.deck, ...theirs], edition: now.edition };
-  }
+  if (now.game === "lorcana") return { decks: decksFor(now.deck, now.theirs, seats), edition: now.edition };
   if (now.game === "villainous" && now.villain) {
     const free = VILLAINS.filter((villain) => villain !== now.villain).sort(() => Math.random() - 0.5);
     return { villains: [now.villain, ...free.slice(0, seats - 1)].join(",") };
@@ -116,12 +115,13 @@ function view(state) {
       h("h1", null, say("What shall we play?")),
       h("p", { class: "lead" }, say("Three games, played by their own rulebooks, against somebody who thinks.")),
       h("div", { class: "games", role: "group", "aria-label": say("Games") }, games().map((game) => gameButton(game, now))),
-      now.game ? against(now, state) : null,
+      now.game ? against(now) : null,
       state.problem ? h("p", { class: "problem", role: "alert" }, state.problem) : null,
       h(
         "nav",
         { class: "ways", "aria-label": say("More") },
         last ? h("a", { href: `/table/${last.id}` }, symbol("again"), say("Continue: {game}", { game: games().find((game) => game.name === last.game)?.title ?? last.game })) : null,
+        h("a", { href: "/decks" }, symbol("deck"), say("Decks")),
         h("a", { href: "/about" }, symbol("book"), say("About")),
       ),
     ),
@@ -141,12 +141,12 @@ function gameButton(game, now) {
   );
 }
 
-/** @param {Chosen} now @param {State} state */
-function against(now, state) {
+/** @param {Chosen} now */
+function against(now) {
   return h(
     "section",
     { class: "against", "aria-label": say("Against whom?") },
-    now.game === "lorcana" ? decks(now, state) : now.game === "villainous" ? villains(now) : null,
+    now.game === "lorcana" ? ownDeck(now.deck, (deck) => choose({ deck })) : now.game === "villainous" ? villains(now) : null,
     h("h2", null, say("Against whom?")),
     h(
       "div",
@@ -156,7 +156,7 @@ function against(now, state) {
       ),
       h("button", { type: "button", class: "level friend", on: { click: () => (choose({ friend: true }), void play(now.level), choose({ friend: false })) } }, h("b", null, symbol("link"), say("A friend")), h("small", null, say("by a link you send"))),
     ),
-    h("div", { class: "settings" }, players(now), now.game === "lorcana" ? editions(now) : null),
+    h("div", { class: "settings" }, players(now), now.game === "lorcana" ? [theirDeck(now.theirs, (theirs) => choose({ theirs })), editions(now)] : null, clock(now)),
   );
 }
 
@@ -185,25 +185,21 @@ function editions(now) {
   return row(say("Rules"), said, now.edition, (is) => choose({ edition: is }));
 }
 
-/** @param {Chosen} now @param {State} _state */
-function decks(now, _state) {
-  return [
-    h("h2", null, say("Your deck")),
+/** Time for each, and more of it with every answer; none unless wished for. @param {Chosen} now */
+function clock(now) {
+  const choice = (/** @type {string} */ name, /** @type {number} */ value, /** @type {{is: number, said: string}[]} */ all, /** @type {(is: number) => void} */ pick) =>
+    h("select", { class: "choice", "aria-label": name, value: String(value), on: { change: (/** @type {Event} */ event) => pick(Number(/** @type {HTMLSelectElement} */ (event.target).value)) } }, all.map((one) => h("option", { key: one.is, value: one.is, selected: one.is === value }, one.said)));
+  return h(
+    "div",
+    { class: "setting clock-setting", role: "group", "aria-label": say("Clock") },
+    h("h2", null, say("Clock")),
     h(
       "div",
       { class: "decks" },
-      DECKS.map((deck) => {
-        const inks = deck.split("-");
-        return h("button", { key: deck, type: "button", class: "deck", "aria-pressed": deck === now.deck ? "true" : "false", on: { click: () => choose({ deck }) } }, inks.map((ink) => symbol(ink, ink)), h("span", null, inks.map(inkSaid).join(" · ")));
-      }),
+      choice(say("Minutes for each"), now.minutes, MINUTES.map((is) => ({ is, said: is ? say("{n} min", { n: is }) : say("none") })), (minutes) => choose({ minutes })),
+      now.minutes ? choice(say("Seconds more with every answer"), now.increment, INCREMENTS.map((is) => ({ is, said: say("+ {n} s", { n: is }) })), (increment) => choose({ increment })) : null,
     ),
-  ];
-}
-
-/** @param {string} ink */
-function inkSaid(ink) {
-  const said = /** @type {Record<string, string>} */ ({ amber: say("Amber"), amethyst: say("Amethyst"), emerald: say("Emerald"), ruby: say("Ruby"), sapphire: say("Sapphire"), steel: say("Steel") });
-  return said[ink] ?? ink;
+  );
 }
 
 /** @param {Chosen} now */

@@ -18,7 +18,9 @@ import { followDrags } from "../table/dragging.js";
 import { followKeys } from "../table/keyboard.js";
 import { moving } from "../table/motion.js";
 import { ending } from "../table/ending.js";
+import { hintPanel } from "../table/hinting.js";
 import { news } from "../table/news.js";
+import { canBeAlways, rulesTool } from "../table/rules.js";
 import { sheetOf } from "../table/sheets.js";
 import { whyNot } from "../table/why-not.js";
 
@@ -53,7 +55,7 @@ function view(state) {
   if (!layout || !table.names.length) return h("main", { class: "alone", "aria-busy": "true" }, h("p", { class: "soft" }, say("Laying the table …")));
   const faces = facesOf(table);
   const now = situationOf(table);
-  now.letters = cardLetters(table, faces, now);
+  now.letters = cardLetters(table, layout, faces, now);
   const looking = lookingAt(table);
   const hand = faces.filter((face) => face.zone === "hand" && face.seat === looking.seat && table.seat !== null);
   return h(
@@ -73,9 +75,9 @@ function view(state) {
       "aside",
       { class: "desk", "aria-label": say("Card and log") },
       preview(table, layout),
-      whyNot(table) ?? h("section", { class: "log" }, h("h2", null, say("Log")), log(table), h(Typed, { example: example(table) })),
+      whyNot(table) ?? hintPanel(table) ?? h("section", { class: "log" }, h("h2", null, say("Log")), log(table), h(Typed, { example: example(table) })),
     ),
-    h("div", { class: "narrow-only" }, state.sheet === "" ? whyNot(table) : null),
+    h("div", { class: "narrow-only" }, state.sheet === "" ? (whyNot(table) ?? hintPanel(table)) : null),
     sheetOf(state),
     moving(table, settings),
   );
@@ -113,6 +115,7 @@ function where(table, layout) {
 function tools(table, settings) {
   const seated = table.seat !== null;
   return [
+    seated ? rulesTool(table) : null,
     seated ? tool("undo", say("Undo"), takeBack) : null,
     seated ? tool("hint", say("Hint"), askHint, { "aria-disabled": table.question ? null : "true" }) : null,
     h("span", { class: "wide-only" }, comforts(settings)),
@@ -120,6 +123,8 @@ function tools(table, settings) {
     menuButton(),
   ];
 }
+
+const chooseAlways = () => openSheet("always");
 
 /** @param {TableState} table @param {Layout} layout @param {Situation} now */
 function question(table, layout, now) {
@@ -148,18 +153,19 @@ function question(table, layout, now) {
     name: face?.name ?? "",
     options,
     guide: asked && store.state.settings.guide ? (layout.guide?.(asked) ?? "") : "",
-    hint: table.hint,
-    hinting: table.hinting,
+    hinting: table.hinting && !table.hint,
+    always: canBeAlways(asked) && !picked ? chooseAlways : null,
     sent: table.sent >= 0,
   });
 }
 
-/** Letters on the cards: on the targets when something is picked, on all that glow when no answer has a letter of its own. @param {TableState} table @param {import("../core/types.js").Face[]} faces @param {Situation} now */
-function cardLetters(table, faces, now) {
+/** Letters on the cards: on the targets when something is picked, on all that glow when no answer has a letter of its own. @param {TableState} table @param {Layout} layout @param {import("../core/types.js").Face[]} faces @param {Situation} now */
+function cardLetters(table, layout, faces, now) {
   const taken = new Set(letters(table.picks.length ? now.options : now.spoken).values());
   const free = [..."abcdefghijklmnopqrstuvwxyz123456789"].filter((letter) => !taken.has(letter));
   const lit = table.picks.length ? now.targets : now.can;
-  return new Map(faces.filter((face) => lit.has(face.key)).map((face, at) => [face.key, free[at] ?? ""]));
+  const keys = [...(layout.places?.(table) ?? []), ...faces.filter((face) => lit.has(face.key)).map((face) => face.key)];
+  return new Map(keys.map((key, at) => [key, free[at] ?? ""]));
 }
 
 /** @param {TableState} table @param {Layout} layout */

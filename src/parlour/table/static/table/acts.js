@@ -2,8 +2,10 @@
 
 import { openSheet, printed, shelf, store, trouble, whenSettingsChange } from "../core/app.js";
 import { TableSocket } from "../core/socket.js";
+import { sound } from "../core/sound.js";
 import { fetchLayout, layoutOf } from "../games/layouts.js";
 import { begins, dropped, meant, situation, tapped } from "./answering.js";
+import { soundOf } from "./sounding.js";
 import { lastEvent, told, unknownTable } from "./telling.js";
 
 /** @typedef {import("../core/types.js").TableState} TableState */
@@ -42,6 +44,9 @@ export function leave() {
 /** Questions that were put to the server about a tapped card, and what came back so far. */
 const wondering = { title: "", about: "", waiting: /** @type {Set<string>} */ (new Set()), reasons: /** @type {import("../core/types.js").Reason[]} */ ([]) };
 
+/** The question a hint was asked for last: if somebody answers before it comes, it is missed by nobody. */
+let hintedFor = -1;
+
 /** @param {any} message */
 function hear(message) {
   const table = store.state.table;
@@ -50,8 +55,12 @@ function hear(message) {
     explained(message);
     return;
   }
-  const next = told(table, message);
+  if (message.type === "refused" && message.question === hintedFor && table.question?.question !== hintedFor) return;
+  const next = told(table, { ...message, heard: performance.now() });
   store.set({ table: next });
+  const heard = soundOf(table, message);
+  if (heard) sound(heard);
+  if (message.type === "hint") thinkOn(next);
   if (message.type === "welcome") void fetchLayout(next.game).then(() => store.set({ words: store.state.words + 1 }));
 }
 
@@ -193,8 +202,26 @@ export function decline() {
   socket?.send({ type: "decline" });
 }
 
+/** Once a searcher has been asked it thinks on while one watches, so many times. */
+const MOST_EFFORT = 7;
+
 export function askHint() {
-  if (store.state.table?.question && socket?.send({ type: "hint" })) set({ hinting: true });
+  const table = store.state.table;
+  if (table && !table.hinting) think(table, 0);
+}
+
+/** @param {TableState} table */
+function thinkOn(table) {
+  const { hint } = table;
+  if (!hint || table.hinting || hint.effort >= MOST_EFFORT || hint.options.length < 2) return;
+  think(table, hint.effort + 1);
+}
+
+/** @param {TableState} table @param {number} effort */
+function think(table, effort) {
+  if (!table.question || !socket?.send({ type: "hint", effort })) return;
+  hintedFor = table.question.question;
+  set({ hinting: true });
 }
 
 export function concede() {
@@ -245,6 +272,11 @@ export function look(name) {
 /** Only peek at it, as the pointer passes. @param {string} name */
 export function peek(name) {
   if (isDesk()) set({ preview: name });
+}
+
+/** No more of that hint. */
+export function unhint() {
+  set({ hint: null, hinting: false });
 }
 
 export function unrefuse() {

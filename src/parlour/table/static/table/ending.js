@@ -3,6 +3,7 @@
 import { h } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { rematch } from "./acts.js";
+import { shareTable } from "./sharing.js";
 
 /** @typedef {import("../core/types.js").TableState} TableState */
 
@@ -23,6 +24,7 @@ export function ending(table) {
       table.seat === null ? null : h("button", { type: "button", class: "option main", "aria-disabled": asked ? "true" : null, on: { click: () => rematch() } }, asked ? say("Waiting for the others …") : say("Play again")),
       h("a", { class: "option", href: `/review/${table.id}` }, say("Review")),
       h("a", { class: "option", href: `/replay/${table.id}` }, say("Replay")),
+      h("button", { type: "button", class: "option", on: { click: shareTable } }, say("Share")),
       h("a", { class: "option", href: `/api/tables/${table.id}/record`, download: true }, say("Record")),
       h("a", { class: "option quiet", href: "/" }, say("Another game")),
     ),

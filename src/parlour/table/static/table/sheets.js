@@ -3,6 +3,7 @@
 import { openSheet, setSettings, store } from "../core/app.js";
 import { ask } from "../core/api.js";
 import { h } from "../core/dom.js";
+import { sound } from "../core/sound.js";
 import { say } from "../core/words.js";
 import { faceWith } from "../draw/card.js";
 import { symbol } from "../draw/symbols.js";
@@ -12,7 +13,9 @@ import { LargeCard } from "../show/card.js";
 import { Log } from "../show/log.js";
 import { Sheet } from "../show/sheet.js";
 import { Typed } from "../show/typed.js";
-import { askMe, concede, look, lookingAt } from "./acts.js";
+import { concede, look, lookingAt } from "./acts.js";
+import { always, ruleList, rules as ownRules, rulesOf } from "./rules.js";
+import { share, shareTable } from "./sharing.js";
 
 /** @typedef {import("../core/types.js").State} State */
 /** @typedef {import("../core/types.js").TableState} TableState */
@@ -24,7 +27,7 @@ import { askMe, concede, look, lookingAt } from "./acts.js";
  */
 
 /** @type {Record<string, MakeSheet>} */
-const SHEETS = { card, invite, log, menu, piles, rule };
+const SHEETS = { always, card, invite, log, menu, piles, rule, rules: ownRules, share };
 
 /** Make another sheet known. @param {string} name @param {MakeSheet} make */
 export function addSheet(name, make) {
@@ -133,15 +136,21 @@ function menu(state, table) {
       h("div", { class: "comforts" }, comforts(settings)),
       toggle(say("First-game guidance"), settings.guide, () => void setSettings({ guide: !settings.guide })),
       toggle(say("Movement"), settings.motion, () => void setSettings({ motion: !settings.motion })),
-      (table.around?.rules ?? []).map((one) =>
-        h("p", { key: one.rule, class: "own-rule" }, say("Answered for you: {option}", { option: one.option }), " ", h("button", { type: "button", class: "option", on: { click: () => askMe(one.rule) } }, say("Ask me again"))),
-      ),
+      toggle(say("Sound"), settings.sound, () => void switchSound(!settings.sound)),
+      rulesOf(table).length ? [h("h3", { key: "rules" }, say("Answered for you")), ruleList(rulesOf(table))] : null,
       h("button", { type: "button", class: "row", on: { click: () => openSheet("piles") } }, symbol("discard"), say("Discards and inkwells")),
+      h("button", { type: "button", class: "row", on: { click: shareTable } }, symbol("share"), table.over ? say("Share this match") : say("Share this position")),
       h("button", { type: "button", class: "row", on: { click: () => void navigator.clipboard?.writeText(location.href) } }, symbol("eye"), say("Copy the link for those who look on")),
       seated ? h("button", { type: "button", class: "row", on: { click: () => (concede(), openSheet("")) } }, symbol("flag"), say("Give up this match")) : null,
       h("a", { class: "row", href: "/" }, symbol("back"), say("Leave the table")),
     ],
   };
+}
+
+/** Sounds go on with a sound. @param {boolean} on */
+async function switchSound(on) {
+  await setSettings({ sound: on });
+  sound("turn");
 }
 
 /** @param {string} words @param {boolean} on @param {() => void} act */

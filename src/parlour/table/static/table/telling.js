@@ -15,6 +15,7 @@ export function unknownTable(id) {
     question: null,
     waiting: [],
     around: null,
+    aroundAt: 0,
     over: null,
     connection: "connecting",
     problem: "",
@@ -50,11 +51,11 @@ export function told(table, message) {
     case "waiting":
       return { ...table, waiting: message.seats };
     case "around":
-      return { ...table, around: message.around };
+      return { ...table, around: message.around, aroundAt: message.heard ?? 0 };
     case "refused":
       return { ...table, sent: -1, hinting: false, whyNot: { title: "", reasons: [{ reason: message.reason, rule: message.rule }], about: "" } };
     case "hint":
-      return message.question === table.question?.question ? { ...table, hint: message.options, hinting: false } : { ...table, hinting: false };
+      return message.question === table.question?.question && table.hinting ? { ...table, hint: { options: message.options, line: message.line, effort: message.effort ?? 0 }, hinting: false } : table;
     case "over":
       return { ...table, over: message, question: null, waiting: [], ...UNPICKED };
     default:
@@ -76,6 +77,7 @@ function welcome(table, message) {
     question: message.question,
     waiting: message.waiting,
     around: message.around,
+    aroundAt: message.heard ?? 0,
     over: table.commitment_of === message.commitment ? table.over : null,
     connection: "open",
     sent: -1,

@@ -1,9 +1,11 @@
 /** French: the page's words, part by part. */
 
+import around from "./fr/around.js";
+import decks from "./fr/decks.js";
 import dracoliath from "./fr/dracoliath.js";
 import lorcana from "./fr/lorcana.js";
 import page from "./fr/page.js";
 import rooms from "./fr/rooms.js";
 import villainous from "./fr/villainous.js";
 
-export default { ...page, ...rooms, ...dracoliath, ...lorcana, ...villainous };
+export default { ...page, ...rooms, ...around, ...decks, ...dracoliath, ...lorcana, ...villainous };

@@ -1,9 +1,11 @@
 /** Italian: the page's words, part by part. */
 
+import around from "./it/around.js";
+import decks from "./it/decks.js";
 import dracoliath from "./it/dracoliath.js";
 import lorcana from "./it/lorcana.js";
 import page from "./it/page.js";
 import rooms from "./it/rooms.js";
 import villainous from "./it/villainous.js";
 
-export default { ...page, ...rooms, ...dracoliath, ...lorcana, ...villainous };
+export default { ...page, ...rooms, ...around, ...decks, ...dracoliath, ...lorcana, ...villainous };

@@ -5,6 +5,7 @@ import { say } from "../../core/words.js";
 import { symbol } from "../../draw/symbols.js";
 import { Board } from "../../show/board.js";
 import { cardOf } from "../../show/cards.js";
+import { clockOf } from "../../show/clock.js";
 
 /** @typedef {import("../../core/types.js").Face} Face */
 /** @typedef {import("../../core/types.js").TableState} TableState */
@@ -42,6 +43,7 @@ function person(table, number) {
     "div",
     { class: "person", key: `person ${number}` },
     h("span", { class: "who" }, active ? h("i", { class: "now" }) : null, h("span", null, seat.name), number === table.seat ? h("small", null, say("you")) : null),
+    clockOf(table, number),
     seat.extra_turns ? h("small", { class: "more" }, say("{n} more {n|turn|turns}", { n: seat.extra_turns })) : null,
     seat.controlled_by === null ? null : h("small", { class: "more" }, say("{name} decides", { name: table.names[seat.controlled_by] ?? "" })),
     h(

@@ -4,6 +4,7 @@ import { openSheet, store } from "../../core/app.js";
 import { h } from "../../core/dom.js";
 import { say } from "../../core/words.js";
 import { symbol } from "../../draw/symbols.js";
+import { clockOf } from "../../show/clock.js";
 import { crest } from "./realm.js";
 import { actionDrawn, actionOf, slug } from "./symbols.js";
 
@@ -47,6 +48,21 @@ function count(drawn, value, words, among = "") {
   return h("span", { class: `count ${among}`, title: words }, symbol(drawn), h("b", null, value), h("span", { class: "heard" }, ` ${words}`));
 }
 
+/** The Fate token, and whoever is on guard against Fate. @param {TableState} table @param {number} number */
+function markers(table, number) {
+  const { view } = table;
+  const guards = view.seats[number].on_guard;
+  return [
+    view.fate_token === number ? marker("v-token", say("has the Fate token: cannot be the target of Fate now"), 0) : null,
+    guards ? marker("v-guard", say("gains power from every Fate action until the next turn"), guards) : null,
+  ];
+}
+
+/** @param {string} drawn @param {string} words @param {number} times */
+function marker(drawn, words, times) {
+  return h("span", { key: drawn, class: `marker ${drawn}`, title: words, role: "img", "aria-label": words }, symbol(drawn), times > 1 ? h("b", null, times) : null);
+}
+
 /** The realm that lies open. @param {TableState} table @param {number} number @param {Looking} looking */
 export function aim(table, number, looking) {
   const seat = table.view.seats[number];
@@ -58,6 +74,7 @@ export function aim(table, number, looking) {
     h(
       "div",
       { class: "numbers" },
+      clockOf(table, number),
       progress(seat, looking),
       count("v-power", seat.power, say("power"), "power"),
       number === table.seat ? null : count("hand", seat.hand_size, say("in hand")),
@@ -74,7 +91,7 @@ function title(table, number, looking) {
   const who = nameSaid(seat.plays, looking);
   const whose = number === table.seat ? say("you") : seat.name;
   const active = table.view.active === number && !table.over;
-  return [active ? h("i", { class: "now" }) : null, h("span", null, who), h("small", null, whose)];
+  return [active ? h("i", { class: "now" }) : null, h("span", null, who), h("small", null, whose), markers(table, number)];
 }
 
 /**
@@ -92,7 +109,7 @@ export function fold(table, number, looking, lit, roomy) {
       { class: "summary" },
       crest(seat.plays),
       h("span", { class: "goal" }, h("span", { class: "named" }, title(table, number, looking)), h("span", { class: "wants" }, goal(seat, looking), " ", whereabouts(seat, looking))),
-      h("span", { class: "numbers" }, progress(seat, looking), count("v-power", seat.power, say("power"), "power"), count("hand", seat.hand_size, say("in hand"), "held-cards"), count("deck", seat.deck, say("deck"), "roomy")),
+      h("span", { class: "numbers" }, clockOf(table, number), progress(seat, looking), count("v-power", seat.power, say("power"), "power"), count("hand", seat.hand_size, say("in hand"), "held-cards"), count("deck", seat.deck, say("deck"), "roomy")),
     ),
     roomy ? h("span", { class: "nooks" }, seat.locations.map((/** @type {any} */ location) => nook(seat, location, looking))) : null,
   );

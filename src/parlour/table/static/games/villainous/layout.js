@@ -5,7 +5,7 @@ import { say } from "../../core/words.js";
 import { cardOf } from "../../show/cards.js";
 import { aim, fold, openSeat } from "./aims.js";
 import { faces, printedFace } from "./faces.js";
-import { realm } from "./realm.js";
+import { realm, usable } from "./realm.js";
 
 /** @typedef {import("../../core/types.js").View} View */
 /** @typedef {import("../layouts.js").Layout} Layout */
@@ -83,6 +83,7 @@ const villainous = {
       { title: say("{name}’s Fate discard", { name: seat.name }), count: seat.fate_discard.length, cards: seat.fate_discard },
     ]),
   touches,
+  places: usable,
   attempts,
   guide,
   face: printedFace,

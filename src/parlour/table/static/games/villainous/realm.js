@@ -31,7 +31,7 @@ function locationOf(table, number, location, place, mine, now) {
   const seat = table.view.seats[number];
   const plate = mine.find((face) => face.zone === "place" && face.label === location.name);
   const here = seat.at === location.name;
-  const slots = location.symbols.map((/** @type {string} */ words, /** @type {number} */ slot) => slotOf(table, number, location, place, slot, words));
+  const slots = location.symbols.map((/** @type {string} */ words, /** @type {number} */ slot) => slotOf(table, number, location, place, slot, words, now));
   return h(
     "div",
     { class: "location", key: location.name },
@@ -55,15 +55,35 @@ function chipsAt(cards, mine, now) {
   });
 }
 
-/** @param {TableState} table @param {number} number @param {any} location @param {number} place @param {number} slot @param {string} words */
-function slotOf(table, number, location, place, slot, words) {
+/** Whether a symbol has been used in this turn. @param {TableState} table @param {number} number @param {number} place @param {number} slot */
+function isUsed(table, number, place, slot) {
+  return table.view.active === number && table.view.used.includes(place * SYMBOLS_KEPT + slot);
+}
+
+/** Whether a symbol can be used now. @param {TableState} table @param {number} number @param {any} location @param {number} place @param {number} slot */
+function canUse(table, number, location, place, slot) {
+  const asked = table.sent < 0 && table.question?.kind === "act" ? table.question : null;
+  const here = table.view.active === number && number === table.seat && table.view.seats[number].at === location.name;
+  if (!asked || !here || location.locked || location.covered.includes(slot) || isUsed(table, number, place, slot)) return false;
+  const { verb } = actionOf(location.symbols[slot]);
+  return asked.options.some((option) => begins(option, verb));
+}
+
+/** The symbols of one's own board that can be used now, to be given letters. @param {TableState} table */
+export function usable(table) {
+  const number = table.seat ?? -1;
+  return /** @type {any[]} */ (table.view.seats?.[number]?.locations ?? []).flatMap((location, place) =>
+    location.symbols.map((/** @type {string} */ _, /** @type {number} */ slot) => slot).filter((/** @type {number} */ slot) => canUse(table, number, location, place, slot)).map((/** @type {number} */ slot) => `symbol ${place}/${slot}`),
+  );
+}
+
+/** @param {TableState} table @param {number} number @param {any} location @param {number} place @param {number} slot @param {string} words @param {Situation} now */
+function slotOf(table, number, location, place, slot, words, now) {
   const action = actionOf(words);
   const covered = location.covered.includes(slot);
-  const active = table.view.active === number;
-  const used = active && table.view.used.includes(place * SYMBOLS_KEPT + slot);
-  const asked = table.sent < 0 && table.question?.kind === "act" ? table.question : null;
-  const ready = active && number === table.seat && table.view.seats[number].at === location.name && !covered && !used && !location.locked;
-  const can = ready && Boolean(asked?.options.some((option) => begins(option, action.verb)));
+  const used = isUsed(table, number, place, slot);
+  const can = canUse(table, number, location, place, slot);
+  const letter = can ? now.letters?.get(`symbol ${place}/${slot}`) : "";
   const picked = can && table.verb === action.verb;
   const state = covered ? say("covered") : used ? say("used") : "";
   return h(
@@ -79,6 +99,7 @@ function slotOf(table, number, location, place, slot, words) {
     h("span", { class: "heard" }, [action.said, state].filter(Boolean).join(", ")),
     h("span", { class: "disc", "aria-hidden": "true" }, actionDrawn(action)),
     h("span", { class: "does", "aria-hidden": "true" }, action.shortly),
+    letter ? h("kbd", { class: "letter", "aria-hidden": "true" }, letter) : null,
   );
 }
 

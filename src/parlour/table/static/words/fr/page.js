@@ -6,7 +6,6 @@ export default {
   "Against whom?": "Contre qui ?",
   "All right": "D’accord",
   "Another game": "Un autre jeu",
-  "Answered for you: {option}": "Répondu pour vous : {option}",
   Any: "Au hasard",
   "Ask me again": "Me redemander",
   Back: "Retour",

@@ -6,7 +6,6 @@ export default {
   "Against whom?": "Contro chi?",
   "All right": "Va bene",
   "Another game": "Un altro gioco",
-  "Answered for you: {option}": "Risposto per te: {option}",
   Any: "A caso",
   "Ask me again": "Chiedimelo di nuovo",
   Back: "Indietro",
