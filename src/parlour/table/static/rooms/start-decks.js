@@ -10,6 +10,7 @@ import { symbol } from "../draw/symbols.js";
 
 export const BUILT_IN = ["ruby-amethyst", "amber-steel", "emerald-steel", "sapphire-steel", "amber-emerald", "amethyst-sapphire", "amber-amethyst", "amethyst-steel", "emerald-ruby", "ruby-sapphire"];
 const KEPT = "kept:";
+const ANY = "any";
 const START = "parlour.start";
 
 /** From the decks' room: play this one next. @param {string} id */
@@ -40,7 +41,7 @@ export function decksFor(own, theirs, seats) {
   const free = BUILT_IN.filter((deck) => deck !== own && deck !== theirs);
   const first = Math.floor(Math.random() * free.length);
   const others = Array.from({ length: seats - 1 }, (_, at) => free[(first + at) % free.length] ?? "amber-steel");
-  if (theirs) others[0] = given(theirs);
+  if (theirs && theirs !== ANY) others[0] = given(theirs);
   return [given(own), ...others];
 }
 
@@ -59,8 +60,8 @@ export function ownDeck(own, pick) {
 
 /** @param {string} theirs @param {(deck: string) => void} pick */
 export function theirDeck(theirs, pick) {
-  const all = [{ is: "", said: say("Any") }, ...playable()];
-  const now = all.some((deck) => deck.is === theirs) ? theirs : "";
+  const all = [{ is: ANY, said: say("Any") }, ...playable()];
+  const now = all.some((deck) => deck.is === theirs) ? theirs : ANY;
   return h(
     "label",
     { class: "setting" },
