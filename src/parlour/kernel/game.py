@@ -74,9 +74,7 @@ class Game(ABC):
 
     def push(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda; they are carried out from left to right, before anything already there."""
-        agenda = self.agenda
-        for place in range(len(steps) - 1, -1, -1):
-            agenda.append(steps[place])
+        self.agenda.extend(steps[::-1])
 
     def emit(self, event: Event) -> None:
         if self.numbers:

@@ -145,6 +145,8 @@ class Context:
         return other
 
     def whether(self, done: bool) -> Context:
+        if self.done == done:
+            return self
         other = self.copy()
         other.done = done
         return other
@@ -165,6 +167,8 @@ class Context:
         return other
 
     def speaking_of(self, cards: tuple[int, ...]) -> Context:
+        if self.it == cards:
+            return self
         other = self.copy()
         other.it = cards
         return other
@@ -224,6 +228,8 @@ class Context:
         return other
 
     def for_player(self, seat: int) -> Context:
+        if self.they == seat:
+            return self
         other = self.copy()
         other.they = seat
         return other
@@ -280,6 +286,8 @@ class Context:
 
     def again(self, way: tuple[int, ...], amount: int, done: bool) -> Context:
         """With what was done before a part added to what the part did."""
+        if not way and not amount and not done:
+            return self
         other = self.copy()
         other.way = way + self.way
         other.amount = amount + self.amount

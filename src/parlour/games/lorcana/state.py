@@ -282,8 +282,9 @@ class Lorcana(Game):
         return ZONE_NAMES[zone]
 
     def did(self, cards: tuple[int, ...], amount: int) -> None:
-        """Report to the effect being resolved what was really done."""
-        self.context = self.context.did(cards, amount)
+        """Report to the effect being resolved what was really done; the rules themselves do not ask."""
+        if self.context.source >= 0:
+            self.context = self.context.did(cards, amount)
 
     # What the kernel asks.
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.face import ADVENTUROUS, BODYGUARD, MUST_CHALLENGE, MUST_QUEST, RECKLESS, RUSH
+from parlour.games.lorcana.face import (
+    ADVENTUROUS,
+    BODYGUARD,
+    CAN_CHALLENGE_READY,
+    MUST_CHALLENGE,
+    MUST_QUEST,
+    RECKLESS,
+    RUSH,
+)
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.rules import legality, shifting, singing
 from parlour.games.lorcana.rules.activated import Use, UseUnnamed
@@ -265,8 +273,10 @@ def add_challenges(game: Lorcana, seat: int, owner: int, attackers: list[Permane
                 break
         for attacker in attackers:
             must = guards and legality.guarded(game, attacker, other)
+            face = attacker.face
+            exerted_only = not face.can & CAN_CHALLENGE_READY and not face.bars
             for defender in table:
-                if defender.item:
+                if defender.item or (exerted_only and defender.character and not defender.exerted):
                     continue
                 if must and defender.character and not defender.face.keywords & BODYGUARD:
                     continue

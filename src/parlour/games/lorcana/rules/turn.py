@@ -293,8 +293,9 @@ class ThisTurnEnds(TurnStep):
     def run(self, game: Lorcana) -> None:
         game.standing.expire(game, AT_TURN_END, game.active)
         game.standing.touch(TURN)
-        check.ends_without_deck(game)
-        game.push(bag.SETTLE, AFTER_DURATIONS)
+        game.push(AFTER_DURATIONS)
+        if check.ends_without_deck(game) or game.standing.stale or game.bag:
+            game.push(bag.SETTLE)
 
 
 class AfterDurations(TurnStep):
