@@ -11,10 +11,18 @@ from parlour.locale import Speaker
 
 
 def told(events: Sequence[Event], speaker: Speaker) -> list[str]:
-    """The sentences for these events, oldest first; seven draws in a row are one sentence."""
+    """The sentences for these events, oldest first; seven draws in a row are one sentence.
+
+    Because of what something happened is said once, not again in the sentences that follow.
+    """
     sentences: list[str] = []
+    before = ""
     for alike in _runs(events):
-        sentences.append(_together(alike, speaker) if len(alike) > 1 else speaker.say(alike[0]))
+        said = _together(alike, speaker) if len(alike) > 1 else speaker.say(alike[0])
+        cause = alike[0].cause
+        known = cause == before or bool(sentences and speaker.name(cause) in sentences[-1])
+        sentences.append(said if known else speaker.because(said, cause))
+        before = cause
     return sentences
 
 
@@ -34,7 +42,7 @@ def _runs(events: Sequence[Event]) -> list[list[Event]]:
 
 def _differing(one: Event, other: Event) -> list[str]:
     """The gaps in which two events of the same form differ; one that is not a name makes them unlike."""
-    if one.key() != other.key():
+    if one.key() != other.key() or one.cause != other.cause:
         return ["", ""]
     names = [gap for gap in sorted(gaps(one.key())) if getattr(one, gap) != getattr(other, gap)]
     return names if all(isinstance(getattr(one, gap), str) for gap in names) else ["", ""]

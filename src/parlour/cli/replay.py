@@ -206,7 +206,7 @@ class Viewer:
         from parlour.cli.console import out
 
         for event in events_of(self.match, self.looking)[since:]:
-            out.print(Text("  " + self.speaker.say(event)).append(f"  {event.rule}", style="dim"))
+            out.print(Text("  " + self.speaker.tell(event)).append(f"  {event.rule}", style="dim"))
 
     def tell_all(self) -> None:
         self.tell(0)

@@ -366,7 +366,7 @@ class Session:
         """What happened so far, each event with its rule."""
         lines = []
         for event in self.events()[-LOG_LINES:]:
-            line = Line("  " + self.speaker.say(event))
+            line = Line("  " + self.speaker.tell(event))
             lines.append(line.add(f"  {event.rule}", "dim") if event.rule else line)
         self.screen.page(lines)
 

@@ -24,7 +24,10 @@ class Event(Phrase):
     A game that nobody watches builds these small objects but never their text.
     """
 
-    __slots__ = ("audience", "public", "rule")
+    __slots__ = ("audience", "cause", "public", "rule")
+
+    cause: str
+    """Whose doing it is: the label of a card, or nothing where the rules alone say so. Known when it is emitted."""
 
     def __init__(self, rule: str, audience: int = EVERYONE, public: Event | None = None) -> None:
         self.rule = rule
@@ -36,6 +39,12 @@ class Event(Phrase):
         self.rule = numbers.get(self.rule, self.rule)
         if self.public is not None:
             self.public.renumber(numbers)
+
+    def because_of(self, cause: str) -> None:
+        """Done once, when it is emitted."""
+        self.cause = cause
+        if self.public is not None:
+            self.public.cause = cause
 
     def seen_by(self, seat: int) -> Event | None:
         """This event as that seat knows it: whole, its public side, or not at all."""

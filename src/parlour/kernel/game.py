@@ -51,7 +51,7 @@ class Game(ABC):
     shared between copies; steps on the agenda refer to things in the state by id.
     """
 
-    __slots__ = ("agenda", "log", "names", "numbers", "outcome", "rng")
+    __slots__ = ("agenda", "cause", "log", "names", "numbers", "outcome", "rng")
 
     shared: ClassVar[tuple[type, ...]] = ()
     """The types of immutable printed things that all copies of a game refer to and none copies."""
@@ -61,6 +61,8 @@ class Game(ABC):
         self.rng = rng
         self.agenda: list[Step[Any]] = []
         self.log: History[Event] = History()
+        self.cause = ""
+        """The label of the card whose text is being carried out in this step, or whose act it is; else nothing."""
         self.outcome: Outcome | None = None
         self.numbers = OWN_NUMBERS
         """What the edition that is played calls the rules that the code cites, where it has other numbers."""
@@ -69,6 +71,7 @@ class Game(ABC):
         """Take over what the kernel keeps from the game this one is being cloned from."""
         self.agenda = other.agenda.copy()
         self.log = other.log.fork()
+        self.cause = ""
         self.outcome = other.outcome
         self.numbers = other.numbers
 
@@ -77,6 +80,7 @@ class Game(ABC):
         self.agenda.extend(steps[::-1])
 
     def emit(self, event: Event) -> None:
+        event.because_of(self.cause)
         if self.numbers:
             event.renumber(self.numbers)
         self.log.items.append(event)

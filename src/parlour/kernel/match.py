@@ -94,6 +94,7 @@ class Match:
         self.answers.items.append(index)
         self.forced = []
         game = self.game
+        game.cause = ""
         step = game.agenda.pop()
         step.answer(game, options[index])
         self._advance()
@@ -107,6 +108,7 @@ class Match:
             raise IllegalAnswer(f"{self.names[seat]} has left the match already.")
         self.answers.append(concession(seat))
         self.forced = []
+        self.game.cause = ""
         self.referee.concede(self.game, seat)
         self._advance()
 
@@ -234,6 +236,7 @@ class Match:
         agenda = game.agenda
         self._decision = None
         while agenda:
+            game.cause = ""
             decision = agenda[-1].take(game)
             if decision is None:
                 continue

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from parlour.kernel.box import Box
+from parlour.kernel.event import Event
 from parlour.kernel.phrase import Phrase, one_or_many, reading, seat_gaps
 from parlour.locale.catalogues import ERRORS, HOUSE, YOU, catalogue, in_context
 from parlour.locale.tables import table
@@ -82,6 +83,17 @@ class Speaker:
         meaning = phrase.spelt_out(self.language)
         return self.spelling_out(said, meaning) if meaning else said
 
+    def tell(self, event: Event) -> str:
+        """What happened, and because of what."""
+        return self.because(self.say(event), event.cause)
+
+    def because(self, said: str, cause: str) -> str:
+        """A sentence with whose doing it is, if it does not say so itself."""
+        name = self.name(cause)
+        if name in said:
+            return said
+        return f"{said[:-1]} ({name})." if said.endswith(".") else f"{said} ({name})"
+
     def _to_you(self, phrase: Phrase) -> str:
         """The form for whoever reads, if the phrase tells of them: “You draw” for “Anna draws”."""
         if self.you == NOBODY:
@@ -143,6 +155,8 @@ class Speaker:
         numbered = _NUMBERED.fullmatch(label)
         if numbered:
             return f"{self.name(numbered[1])} {numbered[2]}"
+        if ", " in label:
+            return ", ".join(map(self.name, label.split(", ")))
         if ": " in label:
             card, _, rest = label.partition(": ")
             return f"{self.name(card)}: {self.name(rest)}"

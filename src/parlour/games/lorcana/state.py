@@ -16,7 +16,7 @@ from parlour.games.lorcana.player import Player
 from parlour.games.lorcana.series import Series
 from parlour.games.lorcana.variants import STANDARD, Variant
 from parlour.games.lorcana.zones import BEING_PLAYED, DECK, INKWELL, PLAY, ZONE_NAMES
-from parlour.kernel import Game, Rng
+from parlour.kernel import Event, Game, Rng
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.standing.standing import Standing
@@ -273,6 +273,12 @@ class Lorcana(Game):
         """How to call a card wherever it is: its label in play, its full name elsewhere."""
         permanent = self.play.get(card)
         return self.cards[card].full_name if permanent is None else permanent.label
+
+    def emit(self, event: Event) -> None:
+        """What happens while an ability is resolved is the doing of its card, if no rule says otherwise."""
+        if not self.cause and self.context.source >= 0:
+            self.cause = self.label(self.context.source)
+        super().emit(event)
 
     def zone_name(self, card: int) -> str:
         """Where a card is; 2026 5.4.1: an action that resolves is in play."""

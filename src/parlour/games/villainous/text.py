@@ -111,6 +111,7 @@ class Carry(Step[Villainous]):
         self.act = act
 
     def run(self, game: Villainous) -> None:
+        game.cause = source(game, self.act)
         self.piece.start(game, self.act)
 
     def concerns(self, game: Villainous, seat: int) -> bool:
@@ -130,6 +131,7 @@ class Ask(Question[Villainous, Option]):
         return self.piece.ask(game, self.act)
 
     def answer(self, game: Villainous, option: Option) -> None:
+        game.cause = source(game, self.act)
         self.piece.answer(game, self.act, option)
 
     def concerns(self, game: Villainous, seat: int) -> bool:

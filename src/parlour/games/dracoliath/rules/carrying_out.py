@@ -19,6 +19,7 @@ def carry_out(
     depth = len(agenda)
     last = len(effects)
     while at < last:
+        game.cause = game.faces[card].name
         effects[at].happen(game, you, card, used, that)
         at += 1
         if len(agenda) > depth:

@@ -201,6 +201,7 @@ class ChooseCard(Question[Dracoliath, Choose]):
         return Decision(game.decider(self.you), "card", options, rule, ask, game.faces[self.card].name)
 
     def answer(self, game: Dracoliath, option: Choose) -> None:
+        game.cause = game.faces[self.card].name
         self.effect.befall(game, option.value)
 
 
@@ -345,6 +346,7 @@ class ChooseSecond(Question[Dracoliath, Choose]):
         )
 
     def answer(self, game: Dracoliath, option: Choose) -> None:
+        game.cause = game.faces[self.card].name
         game.swap(self.first, option.value)
         game.happened = True
         game.emit(Swapped("D9.9", game.faces[self.first].name, game.faces[option.value].name))

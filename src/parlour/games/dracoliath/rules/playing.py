@@ -101,7 +101,8 @@ class AfterPlay(Step[Dracoliath]):
         card = game.playing
         game.playing = -1
         game.discard.append(card)
-        game.emit(PlayedCardDiscarded("D4.10", game.faces[card].name))
+        game.cause = game.faces[card].name
+        game.emit(PlayedCardDiscarded("D4.10", game.cause))
         game.agenda.append(VICTORY_CHECK)
         if not game.happened and game.before == totals(game):
             game.emit(NothingHappened("D4.11", game.active))

@@ -47,6 +47,7 @@ class BoostPaid(Step["Lorcana"]):
         permanent = game.play.get(self.card)
         if permanent is None:
             return
+        game.cause = permanent.label
         deck = game.players[permanent.seat].deck
         if deck:
             moving.put_under(game, [deck[-1]], self.card, True, permanent.seat)

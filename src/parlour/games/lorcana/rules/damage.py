@@ -67,6 +67,8 @@ def deal_together(game: Lorcana, occurrences: list[Occurrence]) -> None:
         permanent = game.play.get(occurrence.what)
         if permanent is None:
             continue
+        if occurrence.ways & CHALLENGE_DAMAGE:
+            game.cause = game.label(occurrence.other)
         cannot = permanent.face.cannot
         if cannot and (
             cannot & (CANNOT_BE_DEALT_DAMAGE | CANNOT_TAKE_DAMAGE)
@@ -112,6 +114,8 @@ def taken(game: Lorcana, occurrences: list[Occurrence]) -> None:
             permanent.hurt_by = occurrence.other
         else:
             permanent.hurt_by = -1
+        if occurrence.ways & CHALLENGE_DAMAGE:
+            game.cause = game.label(occurrence.other)
         if occurrence.ways & DEALT:
             game.emit(Damaged("4.3.6.16", permanent.seat, permanent.label, occurrence.amount))
         else:

@@ -114,6 +114,7 @@ class PayWithDrops(Question["Lorcana", Take]):
         game.standing.touch(INKWELLS)
         if option.number:
             if self.card >= 0:
+                game.cause = game.label(self.card)
                 game.uses[(self.card, PAID_WITH_DROPS)] = option.number
             lose_drops(game, self.seat, option.number)
 

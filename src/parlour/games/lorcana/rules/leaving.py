@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
 
+TOO_MUCH_DAMAGE: Final = "damage"
+"""Why a card is banished when nobody is credited with it (1.9.1.3)."""
+
+
 def challenge_ways(game: Lorcana, card: int) -> int:
     """Whether a card is in the challenge under way, and on which side (4.3.6.2, 4.3.6.12)."""
     if card == game.challenge.challenger:
@@ -87,6 +91,7 @@ def banished(game: Lorcana, occurrences: list[Occurrence]) -> None:
     for occurrence in occurrences:
         permanent = game.play.get(occurrence.what)
         if permanent is not None:
+            game.cause = game.label(occurrence.other) if occurrence.other >= 0 else TOO_MUCH_DAMAGE
             game.emit(Banished("1.9.1.3" if occurrence.other < 0 else "8.6.2", permanent.seat, permanent.label))
             cards.append(occurrence.what)
     leave_play(game, cards, DISCARD, "top", occurrences)

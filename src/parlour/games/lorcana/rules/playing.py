@@ -195,6 +195,8 @@ def begin(game: Lorcana, plan: Plan) -> None:
         triggering.happen(
             game, Occurrence(MOVE_CARD, game.owners[card], card, -1, 1, 0, source, BEING_PLAYED, stamp=stamp)
         )
+    if plan.singers:
+        game.cause = name
     for singer in plan.singers:
         exertion.turn_sideways(game, game.play[singer])
     if plan.cost is not None:

@@ -59,6 +59,7 @@ def succeed(game: Lorcana, card: int) -> None:
     """4.3.5.7: exert; 4.3.5.8: gain its lore, negative counting as 0; 4.3.5.9: triggers go to the bag."""
     permanent = game.play[card]
     amount = max(permanent.face.lore, 0)
+    game.cause = permanent.label
     exertion.turn_sideways(game, permanent)
     game.emit(Quested("4.3.5.7", permanent.seat, permanent.label))
     triggering.happen(game, Occurrence(QUEST, permanent.seat, card, amount=amount, stamp=permanent.stamp))

@@ -169,11 +169,14 @@ class SetStep(TurnStep):
                 game.emit(StepSkipped("7.7.9", seat))
                 continue
             amount = 0
+            locations: list[str] = []
             for permanent in game.players[seat].table:
                 permanent.drying = False
                 if permanent.location and permanent.face.lore > 0:
                     amount += permanent.face.lore
+                    locations.append(permanent.label)
             if amount:
+                game.cause = ", ".join(locations)
                 lore.gain(game, seat, amount, "4.2.2.2")
         game.standing.touch(TURN)
 

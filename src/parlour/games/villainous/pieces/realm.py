@@ -134,7 +134,7 @@ class MoveChosen(Piece):
         self.anywhere = anywhere
 
     def start(self, game: Villainous, act: Act) -> None:
-        game.push(ChooseDestination(act.player, act.chosen, self.anywhere, "V9.1"))
+        game.push(ChooseDestination(act.player, act.chosen, self.anywhere, "V9.1", game.cause))
 
     def which(self, noun: str) -> str:
         return WHICH_MOVED[noun]
@@ -185,7 +185,7 @@ class MoveThis(Piece):
         return bool(movable_places(game, act.source, True))
 
     def start(self, game: Villainous, act: Act) -> None:
-        game.push(ChooseDestination(act.player, act.source, True, "V9.1"))
+        game.push(ChooseDestination(act.player, act.source, True, "V9.1", game.cause))
 
     def whether(self, noun: str) -> str:
         return asks("{source}: do you move it to another location?")

@@ -36,7 +36,7 @@ from parlour.games.villainous.rules.realm import discard_from_hand, lift, to_dis
 from parlour.games.villainous.rules.strength import refresh
 from parlour.games.villainous.rules.vanquish import ChooseAllies, vanquish_options
 from parlour.games.villainous.state import Realm, Villainous
-from parlour.games.villainous.symbols import Symbol
+from parlour.games.villainous.symbols import DISCARDING, MOVE_A_HERO, MOVE_CARD, Symbol
 from parlour.games.villainous.text import Act, all_possible, carry_out
 from parlour.kernel.decision import DONE, END_TURN, Choose, Decision, Option
 from parlour.kernel.refusal import Refusal
@@ -131,6 +131,7 @@ def why_not_activate(game: Villainous, realm: Realm, card: int) -> Refusal | Non
 def activate(game: Villainous, realm: Realm, card: int) -> None:
     """V5.6, V9.8: pay, use the ability; the card stays."""
     printed = game.cards[card]
+    game.cause = game.label[card]
     game.emit(Activates("V5.6", realm.seat, game.label[card]))
     pay(game, realm, activation_cost(game, realm, card), "V5.6")
     carry_out(game, printed.activation, Act(realm.seat, realm.seat, card, card, game.place[card]))
@@ -158,6 +159,7 @@ class GainPowerAction(Action[GainPower]):
         return (GAINS[symbol.amount],)
 
     def begin(self, game: Villainous, realm: Realm, option: GainPower) -> None:
+        game.cause = realm.villain.locations[realm.figure].name
         gain(game, realm, option.n, "V5.2")
 
 
@@ -214,7 +216,7 @@ class MoveItemOrAllyAction(Action[MoveCard]):
         return move_card_options(game, realm)
 
     def begin(self, game: Villainous, realm: Realm, option: MoveCard) -> None:
-        game.push(ChooseDestination(realm.seat, option.value, False, "V5.12"))
+        game.push(ChooseDestination(realm.seat, option.value, False, "V5.12", MOVE_CARD.words))
 
 
 class MoveHeroAction(Action[MoveHero]):
@@ -226,7 +228,7 @@ class MoveHeroAction(Action[MoveHero]):
         return move_hero_options(game, realm)
 
     def begin(self, game: Villainous, realm: Realm, option: MoveHero) -> None:
-        game.push(ChooseDestination(realm.seat, option.value, False, "V5.15"))
+        game.push(ChooseDestination(realm.seat, option.value, False, "V5.15", MOVE_A_HERO.words))
 
 
 class VanquishAction(Action[VanquishHero]):
@@ -318,6 +320,7 @@ def disguise_options(game: Villainous, realm: Realm) -> list[DropDisguise]:
 
 
 def drop_disguise(game: Villainous, realm: Realm, card: int) -> None:
+    game.cause = game.label[card]
     pay(game, realm, DISGUISE_COST, "V9.1")
     game.emit(IsDiscarded("V9.1", game.label[card]))
     lift(game, card)
@@ -365,6 +368,7 @@ class DiscardFromHand(Question[Villainous, Option]):
 
     def answer(self, game: Villainous, option: Option) -> None:
         if isinstance(option, Choose):
+            game.cause = DISCARDING.words
             discard_from_hand(game, option.value, "V5.20")
             game.push(self)
 

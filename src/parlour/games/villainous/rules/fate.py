@@ -28,6 +28,7 @@ from parlour.games.villainous.rules.play import DiscardPlayed, possible_bearers
 from parlour.games.villainous.rules.power import gain
 from parlour.games.villainous.rules.realm import attach, put_hero, to_discard
 from parlour.games.villainous.state import CARDS_EACH, Realm, Villainous
+from parlour.games.villainous.symbols import FATE_SYMBOL
 from parlour.games.villainous.text import Act, Carry, all_possible
 from parlour.kernel.decision import Choose, Decision
 from parlour.kernel.refusal import Refusal
@@ -49,6 +50,7 @@ def why_not_fate(game: Villainous, player: int, target: int) -> Refusal | None:
 def fate_action(game: Villainous, player: int, target: int) -> None:
     """V5.8: reveal the top two Fate cards of an opponent, play one, discard the other."""
     realm = game.realms[target]
+    game.cause = FATE_SYMBOL.words
     game.emit(TakesFateAction("V5.8", player, target))
     if len(game.realms) >= 5:
         game.fate_token = target
@@ -141,6 +143,7 @@ class ChooseFate(Question[Villainous, Choose]):
 
     def answer(self, game: Villainous, option: Choose) -> None:
         chosen = option.value
+        game.cause = FATE_SYMBOL.words
         discard_revealed(game, [card for card in self.cards if card != chosen], "V5.8")
         game.push(PlayFate(self.player, chosen))
 

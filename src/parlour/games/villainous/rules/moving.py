@@ -64,13 +64,15 @@ def move_hero_options(game: Villainous, realm: Realm) -> list[MoveHero]:
 class ChooseDestination(Question[Villainous, Choose]):
     """Where a card is moved: next door, or anywhere when a text says so. Some may be taken along."""
 
-    __slots__ = ("along", "anywhere", "card", "player", "rule")
+    __slots__ = ("along", "anywhere", "card", "cause", "player", "rule")
 
-    def __init__(self, player: int, card: int, anywhere: bool, rule: str, along: int = -1) -> None:
+    def __init__(self, player: int, card: int, anywhere: bool, rule: str, cause: str, along: int = -1) -> None:
         self.player = player
         self.card = card
         self.anywhere = anywhere
         self.rule = rule
+        self.cause = cause
+        """The card or the symbol that moves it."""
         self.along = along
 
     def ask(self, game: Villainous) -> Decision | None:
@@ -88,6 +90,7 @@ class ChooseDestination(Question[Villainous, Choose]):
 
     def answer(self, game: Villainous, option: Choose) -> None:
         place = option.value
+        game.cause = self.cause
         if self.along >= 0:
             relocate(game, self.along, place, self.rule)
         move_card(game, self.card, place, self.rule)

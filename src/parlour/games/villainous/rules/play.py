@@ -148,6 +148,7 @@ def place_played(game: Villainous, realm: Realm, card: int, free: bool) -> None:
 def pay_and_perform(game: Villainous, realm: Realm, card: int, target: int, free: bool) -> None:
     """V6.14: pay the effect, carry it out once, discard it."""
     printed = game.cards[card]
+    game.cause = printed.name
     game.emit(Plays("V6.14", realm.seat, printed.name))
     if not free:
         base = game.strength[target] if printed.cost < 0 else -1
@@ -238,6 +239,7 @@ class ChooseLocation(FromHand[Choose]):
         realm = game.realm_of(self.card)
         place = option.value
         cost = 0 if self.free else cost_of(game, realm, game.cards[self.card], place)
+        game.cause = game.cards[self.card].name
         pay(game, realm, cost, "V5.4")
         enter(game, realm, self.card, place, -1)
 
@@ -264,6 +266,7 @@ class ChooseBearer(FromHand[Choose]):
         realm = game.realm_of(self.card)
         bearer = option.value
         cost = 0
+        game.cause = game.cards[self.card].name
         if not self.free:
             cost = cost_of(game, realm, game.cards[self.card], game.place[bearer], bearer)
         pay(game, realm, cost, "V5.4")
@@ -291,6 +294,7 @@ class GiveUpMap(FromHand[Option]):
     def answer(self, game: Villainous, option: Option) -> None:
         realm = game.realm_of(self.card)
         given_up = isinstance(option, Yes)
+        game.cause = game.cards[self.card].name
         if given_up:
             for location in (0, 1, 2, 3):
                 for card in realm.items[location]:

@@ -86,7 +86,7 @@ class CarryChosenAlong(Piece):
         return bool(movable_places(game, act.source, False))
 
     def start(self, game: Villainous, act: Act) -> None:
-        game.push(ChooseDestination(act.player, act.source, False, "V9.1", along=act.chosen))
+        game.push(ChooseDestination(act.player, act.source, False, "V9.1", game.cause, along=act.chosen))
 
     def which(self, noun: str) -> str:
         return asks("{source}: which item does it carry along?")

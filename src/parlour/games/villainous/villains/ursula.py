@@ -112,7 +112,7 @@ class MoveEveryHero(Choice[Option]):
 
     def answer(self, game: Villainous, act: Act, option: Option) -> None:
         if isinstance(option, Yes):
-            game.push(ChooseDestination(act.player, act.chosen, False, "V9.1"))
+            game.push(ChooseDestination(act.player, act.chosen, False, "V9.1", game.cause))
 
 
 class AttachFromFateDiscard(Choice[Choose]):
