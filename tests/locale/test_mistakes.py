@@ -35,3 +35,79 @@ def test_every_problem_of_a_deck_is_said_in_their_language(tmp_path: Path) -> No
     assert "n’est pas une entrée" in checked
     played = Parlour()("play", "lorcana", "--decks", f"{file},amber-steel", "--lang", "it").err
     assert "riga 1: 5 copie di Pawpsicle" in played
+
+
+POSITIONS = [
+    (
+        "game: dracoliath\nseats: [{name: A, colour: red}, {name: B}]",
+        "Une place de Dracoliath a",
+        "Un posto di Dracoliath ha",
+    ),
+    ("game: dracoliath\nseats: [{name: A, life: -3}, {name: B}]", "est un nombre de 0 à 999", "è un numero da 0 a 999"),
+    (
+        "game: dracoliath\nmode: 3v3\nseats: [{name: A}, {name: B}]",
+        "« mode » est 1v1 à 2 places",
+        "«mode» è 1v1 con 2 posti",
+    ),
+    ("game: lorcana\nseats: null", "une liste d’au moins 2 places", "un elenco di almeno 2 posti"),
+    (
+        "game: lorcana\nseats: [{name: A, hand: x}, {name: B}]",
+        "doit être une liste de cartes",
+        "dev’essere un elenco di carte",
+    ),
+    ("game: villainous\nseats: {a: b}", "a de deux à six places", "ha da due a sei posti"),
+    ("game: [lorcana]\nseats: []", "« game » doit être un mot", "«game» dev’essere una parola"),
+]
+
+
+@pytest.mark.parametrize(("position", "french", "italian"), POSITIONS)
+def test_what_is_wrong_in_a_scenario_is_said_in_their_language(
+    tmp_path: Path, position: str, french: str, italian: str
+) -> None:
+    file = tmp_path / "odd.yaml"
+    file.write_text(f"scenario: odd\n{position}\nsteps: []\n", encoding="utf-8")
+    for language, said in (("fr", french), ("it", italian)):
+        run = Parlour()("scenario", file, "--lang", language)
+        assert run.code == 1
+        assert said in " ".join((run.out + run.err).split())
+
+
+NOTATIONS = [
+    (
+        "Spark | Étincelle | Scintilla\n  red magic\n  XX>\n",
+        "n’est pas un effet ; les symboles sont",
+        "non è un effetto; i simboli sono",
+    ),
+    (
+        "Spark | Étincelle | Scintilla\n  red thing\n  D>\n",
+        "n’est pas une sorte de carte : il faut",
+        "non è un tipo di carta: servono",
+    ),
+    ("  red magic\n", "une carte commence par ses noms", "una carta comincia con i suoi nomi"),
+]
+
+
+@pytest.mark.parametrize(("cards", "french", "italian"), NOTATIONS)
+def test_what_is_wrong_in_the_notation_of_cards_is_said_in_their_language(
+    tmp_path: Path, cards: str, french: str, italian: str
+) -> None:
+    file = tmp_path / "mine.cards"
+    file.write_text(cards, encoding="utf-8")
+    for language, said in (("fr", french), ("it", italian)):
+        run = Parlour()("play", "dracoliath", "--cards", file, "--lang", language)
+        assert run.code == 1
+        assert said in " ".join(run.err.split())
+
+
+@pytest.mark.parametrize(
+    ("database", "french", "italian"),
+    [
+        ("nothing", "n’est pas l’adresse d’une base de données", "non è l’indirizzo di una base di dati"),
+        ("mysql://x/y", "Les tables se gardent dans SQLite ou PostgreSQL", "I tavoli si conservano in SQLite o"),
+    ],
+)
+def test_what_is_wrong_with_the_store_is_said_in_their_language(database: str, french: str, italian: str) -> None:
+    for language, said in (("fr", french), ("it", italian)):
+        run = Parlour()("tables", "list", "--database", database, "--lang", language)
+        assert run.code == 1
+        assert said in " ".join(run.err.split())

@@ -13,6 +13,7 @@ from parlour.kernel.errors import ParlourError
 
 if TYPE_CHECKING:
     from parlour.kernel.scenario import Verdict
+    from parlour.locale import Speaker
 
 app = typer.Typer(add_completion=False)
 
@@ -48,16 +49,17 @@ def scenario(
             broken += 1
             continue
         verdicts.extend(map(run_strictly if strict else run, scenarios))
+    speaker = speaker_of(context, lang)
     if not strict:
-        _warn_of_unknown_rules(verdicts)
+        _warn_of_unknown_rules(verdicts, speaker)
     failed = [verdict for verdict in verdicts if not verdict.holds]
     if as_json:
         print_json([_as_data(verdict) for verdict in verdicts])
     else:
         for verdict in failed:
-            _print_failure(verdict)
+            _print_failure(verdict, speaker)
         form = "{held} of {all} {all|scenario holds|scenarios hold}."
-        said = speaker_of(context, lang).text(form, held=len(verdicts) - len(failed), all=len(verdicts))
+        said = speaker.text(form, held=len(verdicts) - len(failed), all=len(verdicts))
         out.print(Text(said, style="red" if failed or broken else "green"))
     if failed or broken:
         raise typer.Exit(1)
@@ -67,14 +69,15 @@ def scenario(
         )
 
 
-def _warn_of_unknown_rules(verdicts: list[Verdict]) -> None:
+def _warn_of_unknown_rules(verdicts: list[Verdict], speaker: Speaker) -> None:
     """One line on the error stream for each scenario that cites what its rulebook does not have."""
     from parlour.cli.console import complain
     from parlour.kernel.strictness import unknown_rules
 
     for verdict in verdicts:
         if verdict.match is not None and (unknown := unknown_rules(verdict.scenario)):
-            complain(f"Warning: {verdict.scenario.name} cites {', '.join(unknown)}, which the rulebook does not have.")
+            form = "Warning: {scenario} cites {rules}, which the rulebook does not have."
+            complain(speaker.text(form, scenario=verdict.scenario.name, rules=", ".join(unknown)))
 
 
 def _spread(files: list[Path]) -> list[Path]:
@@ -98,7 +101,7 @@ def _as_data(verdict: Verdict) -> dict[str, object]:
     }
 
 
-def _print_failure(verdict: Verdict) -> None:
+def _print_failure(verdict: Verdict, speaker: Speaker) -> None:
     """The scenario, the step as it is written, what was wrong, and the options one per line."""
     from rich.text import Text
 
@@ -108,11 +111,12 @@ def _print_failure(verdict: Verdict) -> None:
     title = Text("✗ ", style="red").append(scenario.name, style="bold").append(f"  {scenario.file}", style="dim")
     out.print(title, soft_wrap=True)
     if verdict.step:
-        out.print(Text(f"  step {verdict.step}: {_step_words(scenario.steps[verdict.step - 1])}"), soft_wrap=True)
+        words = _step_words(scenario.steps[verdict.step - 1])
+        out.print(Text("  " + speaker.text("step {number}: {words}", number=verdict.step, words=words)), soft_wrap=True)
     problem, _, options = verdict.problem.partition("the options are: ")
-    out.print(Text("  " + problem.rstrip("; "), style="red"), soft_wrap=True)
+    out.print(Text("  " + speaker.sentence(problem.rstrip("; ")), style="red"), soft_wrap=True)
     if options:
-        out.print(Text("  the options are:", style="dim"))
+        out.print(Text("  " + speaker.text("the options are:"), style="dim"))
         for option in options.rstrip(".").split("; "):
             out.print(Text(f"    {option}", style="dim"))
 

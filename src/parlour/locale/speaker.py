@@ -30,6 +30,9 @@ NOBODY = -1
 
 _PLACED = re.compile(r"(\s*(?:\S.*?:\d+(?::\d+)?: )?)(.*)")
 """A line about a mistake, with the file, the line and maybe the column where it was made."""
+LINED = "{place}, line {line}: {problem}"
+"""A sentence about one line of a file, and how it is known again: the sentence may have colons too."""
+_LINED = re.compile(r"(?P<place>.+?), line (?P<line>\d+): (?P<problem>.+)")
 _NUMBERED = re.compile(r"(.+) (#\d+)")
 
 
@@ -128,6 +131,10 @@ class Speaker:
         known = catalogue(self.language, ERRORS) if self.language != "en" else {}
         if english in known:
             return known[english]
+        lined = _LINED.fullmatch(english)
+        if lined is not None and LINED in known:
+            problem = self._known_again(lined["problem"])
+            return Words("", {**lined.groupdict(), "problem": problem}).render(known[LINED], self.seats, None)
         for form, translation in known.items():
             found = reading(form, english) if "{" in form else None
             if found is not None:
