@@ -6,6 +6,7 @@ from typing import Any
 
 from parlour.games.lorcana.cards import Card
 from parlour.games.lorcana.layout import spoken
+from parlour.locale.catalogues import terms
 
 
 def printed(card: Card, language: str) -> dict[str, Any]:
@@ -23,7 +24,13 @@ def printed(card: Card, language: str) -> dict[str, Any]:
         "lore": card.lore,
         "move_cost": card.move_cost,
         "classifications": list(card.classifications),
+        "classes": [_class_said(name, language) for name in card.classifications],
         "rarity": card.rarity,
         "sets": list(card.sets),
         "text": [{"heading": heading, "text": text} for heading, text in spoken(card, language)],
     }
+
+
+def _class_said(name: str, language: str) -> str:
+    """A classification as card texts in that language call it."""
+    return name if language == "en" else terms(language, "lorcana").get(("class", name), name)

@@ -87,7 +87,7 @@
  * @property {{symbol: string, value: number | string, said: string, than?: number}[]} stats
  * @property {number} lore
  * @property {string[]} kinds       a line of short words, such as keywords
- * @property {{heading: string, text: string}[]} text
+ * @property {{heading: string, text: string, means?: string}[]} text  with what a keyword means
  * @property {number} damage
  * @property {number} willpower
  * @property {boolean} exerted

@@ -123,7 +123,7 @@ function text(face) {
   return h(
     "span",
     { class: "text" },
-    face.text.map((part) => h("span", { class: "part" }, part.heading ? h("b", null, part.heading, " ") : null, withSymbols(part.text))),
+    face.text.map((part) => h("span", { class: "part" }, part.heading ? h("b", null, part.heading, " ") : null, withSymbols(part.text), part.means ? h("small", { class: "means" }, part.means) : null)),
   );
 }
 
@@ -146,7 +146,7 @@ function stats(face) {
   return h(
     "span",
     { class: "stats" },
-    face.stats.map((stat) => h("span", { class: than(stat) }, symbol(stat.symbol), stat.value)),
+    face.stats.map((stat) => h("span", { class: than(stat), title: stat.said }, symbol(stat.symbol), stat.value)),
     face.lore ? h("span", { class: "lore" }, h("em", null, face.lore), Array.from({ length: Math.min(face.lore, 5) }, () => symbol("lore"))) : null,
   );
 }

@@ -18,6 +18,7 @@ import { followDrags } from "../table/dragging.js";
 import { followKeys } from "../table/keyboard.js";
 import { moving } from "../table/motion.js";
 import { ending } from "../table/ending.js";
+import { aimOf, wordOn } from "../table/guide.js";
 import { hintPanel } from "../table/hinting.js";
 import { news } from "../table/news.js";
 import { canBeAlways, rulesTool } from "../table/rules.js";
@@ -67,7 +68,7 @@ function view(state) {
       { class: "mat" },
       h("h1", { class: "heard" }, `Parlour · ${layout.turn(table.view, looking)}`),
       h("div", { class: "board-area" }, layout.mat(table, faces, now, looking)),
-      news(table, (words) => layout.shortly?.(words, table.view) ?? words),
+      news(table, aimOf(table, layout), (words) => layout.shortly?.(words, table.view) ?? words),
       table.over ? ending(table) : question(table, layout, now),
       table.seat === null ? null : h(Hand, { class: "hand", role: "group", "aria-label": say("Your hand"), faces: hand, now }),
     ),
@@ -152,7 +153,7 @@ function question(table, layout, now) {
     title: face ? face.title : "",
     name: face?.name ?? "",
     options,
-    guide: asked && store.state.settings.guide ? (layout.guide?.(asked) ?? "") : "",
+    guide: wordOn(table, layout),
     hinting: table.hinting && !table.hint,
     always: canBeAlways(asked) && !picked ? chooseAlways : null,
     sent: table.sent >= 0,

@@ -5,6 +5,10 @@ import { TableSocket } from "../core/socket.js";
 import { sound } from "../core/sound.js";
 import { fetchLayout, layoutOf } from "../games/layouts.js";
 import { begins, dropped, meant, situation, tapped } from "./answering.js";
+import { learnt } from "./guide.js";
+import { isStill } from "./motion.js";
+import { isDeed } from "./news.js";
+import { Pace } from "./pacing.js";
 import { soundOf } from "./sounding.js";
 import { lastEvent, told, unknownTable } from "./telling.js";
 
@@ -16,6 +20,14 @@ import { lastEvent, told, unknownTable } from "./telling.js";
 
 /** @type {TableSocket | null} */
 let socket = null;
+
+/** What others do is shown deed by deed; whoever taps or presses a key would rather see it all. */
+const pace = new Pace(hear, (message) => {
+  const { table, settings } = store.state;
+  if (message.type !== "events" || !table || table.question || table.sent >= 0 || isStill(settings)) return false;
+  return message.events.some((/** @type {import("../core/types.js").GameEvent} */ event) => isDeed(event, table.seat));
+});
+for (const kind of ["pointerdown", "keydown"]) globalThis.addEventListener?.(kind, () => pace.skip(), { capture: true });
 
 /** @param {Partial<TableState>} change */
 function set(change) {
@@ -32,10 +44,11 @@ export function sitDown(id) {
     const { table, settings } = store.state;
     return { lang: settings.lang, after: table && table.lang_of === settings.lang ? lastEvent(table) : 0 };
   };
-  socket = new TableSocket(id, where, hear, (connection, problem) => set({ connection, problem }));
+  socket = new TableSocket(id, where, (message) => pace.take(message), (connection, problem) => set({ connection, problem }));
 }
 
 export function leave() {
+  pace.skip();
   socket?.close();
   socket = null;
   store.set({ table: null });
@@ -61,6 +74,7 @@ function hear(message) {
   const heard = soundOf(table, message);
   if (heard) sound(heard);
   if (message.type === "hint") thinkOn(next);
+  if (message.type === "over") learnt(next);
   if (message.type === "welcome") void fetchLayout(next.game).then(() => store.set({ words: store.state.words + 1 }));
 }
 

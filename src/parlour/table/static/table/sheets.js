@@ -14,6 +14,7 @@ import { Log } from "../show/log.js";
 import { Sheet } from "../show/sheet.js";
 import { Typed } from "../show/typed.js";
 import { concede, look, lookingAt } from "./acts.js";
+import { guideMe, howItGoes, isGuided } from "./guide.js";
 import { always, ruleList, rules as ownRules, rulesOf } from "./rules.js";
 import { share, shareTable } from "./sharing.js";
 
@@ -27,7 +28,7 @@ import { share, shareTable } from "./sharing.js";
  */
 
 /** @type {Record<string, MakeSheet>} */
-const SHEETS = { always, card, invite, log, menu, piles, rule, rules: ownRules, share };
+const SHEETS = { always, card, how: (_, table) => howItGoes(table), invite, log, menu, piles, rule, rules: ownRules, share };
 
 /** Make another sheet known. @param {string} name @param {MakeSheet} make */
 export function addSheet(name, make) {
@@ -134,10 +135,11 @@ function menu(state, table) {
     title: say("Menu"),
     children: [
       h("div", { class: "comforts" }, comforts(settings)),
-      toggle(say("First-game guidance"), settings.guide, () => void setSettings({ guide: !settings.guide })),
+      toggle(say("First-game guidance"), isGuided(table), () => guideMe(!isGuided(table))),
       toggle(say("Movement"), settings.motion, () => void setSettings({ motion: !settings.motion })),
       toggle(say("Sound"), settings.sound, () => void switchSound(!settings.sound)),
       rulesOf(table).length ? [h("h3", { key: "rules" }, say("Answered for you")), ruleList(rulesOf(table))] : null,
+      layoutOf(table.game)?.lessons ? h("button", { type: "button", class: "row", on: { click: () => openSheet("how") } }, symbol("book"), say("How this game goes")) : null,
       h("button", { type: "button", class: "row", on: { click: () => openSheet("piles") } }, symbol("discard"), say("Discards and inkwells")),
       h("button", { type: "button", class: "row", on: { click: shareTable } }, symbol("share"), table.over ? say("Share this match") : say("Share this position")),
       h("button", { type: "button", class: "row", on: { click: () => void navigator.clipboard?.writeText(location.href) } }, symbol("eye"), say("Copy the link for those who look on")),

@@ -3,9 +3,10 @@
 import around from "./fr/around.js";
 import decks from "./fr/decks.js";
 import dracoliath from "./fr/dracoliath.js";
+import guide from "./fr/guide.js";
 import lorcana from "./fr/lorcana.js";
 import page from "./fr/page.js";
 import rooms from "./fr/rooms.js";
 import villainous from "./fr/villainous.js";
 
-export default { ...page, ...rooms, ...around, ...decks, ...dracoliath, ...lorcana, ...villainous };
+export default { ...page, ...rooms, ...around, ...decks, ...dracoliath, ...guide, ...lorcana, ...villainous };

@@ -3,9 +3,10 @@
 import around from "./it/around.js";
 import decks from "./it/decks.js";
 import dracoliath from "./it/dracoliath.js";
+import guide from "./it/guide.js";
 import lorcana from "./it/lorcana.js";
 import page from "./it/page.js";
 import rooms from "./it/rooms.js";
 import villainous from "./it/villainous.js";
 
-export default { ...page, ...rooms, ...around, ...decks, ...dracoliath, ...lorcana, ...villainous };
+export default { ...page, ...rooms, ...around, ...decks, ...dracoliath, ...guide, ...lorcana, ...villainous };

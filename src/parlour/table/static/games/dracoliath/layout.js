@@ -53,14 +53,13 @@ function attempts(face) {
   return face.zone === "hand" ? [`play ${face.label}`] : [`take ${face.label}`];
 }
 
-/** @type {NonNullable<Layout["guide"]>} */
-function guide(question) {
-  const sentences = /** @type {Record<string, string>} */ ({
+/** A sentence for each kind of question. @returns {Record<string, string>} */
+function sentences() {
+  return {
     take: say("Take one card of the River into your hand; then you play one."),
     play: say("Magic happens at once. Treasures work while you keep them, Storms while they lie in the River."),
     refresh: say("A Concentration token can wash the whole River away for new cards."),
-  });
-  return sentences[question.kind] ?? "";
+  };
 }
 
 /** @type {Layout} */
@@ -72,7 +71,9 @@ const dracoliath = {
   turn: (view) => say("Turn {n}", { n: view.turn ?? 0 }),
   piles: (view) => [{ title: capital(say("discard")), count: view.discard?.length ?? 0, cards: (view.discard ?? []).map((/** @type {any} */ card) => card.name) }],
   attempts,
-  guide,
+  guide: (question) => sentences()[question.kind] ?? "",
+  aim: () => say("Bring the other dragon’s Life to nothing, or be the first to reach 18 Power."),
+  lessons: () => Object.values(sentences()),
   face: printedFace,
 };
 export default dracoliath;

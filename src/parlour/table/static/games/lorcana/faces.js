@@ -2,6 +2,7 @@
 
 import { say } from "../../core/words.js";
 import { faceWith } from "../../draw/card.js";
+import { keywordSaid, meaningOf } from "./keywords.js";
 
 /** @typedef {import("../../core/types.js").Face} Face */
 /** @typedef {import("../../core/types.js").Printed} Printed */
@@ -17,30 +18,6 @@ function typeSaid(type, song) {
   return song ? say("Song") : (said[type] ?? type);
 }
 
-const KEYWORDS = /** @type {Record<string, () => string>} */ ({
-  Alert: () => say("Alert"),
-  Bodyguard: () => say("Bodyguard"),
-  Boost: () => say("Boost"),
-  Challenger: () => say("Challenger"),
-  Evasive: () => say("Evasive"),
-  Reckless: () => say("Reckless"),
-  Resist: () => say("Resist"),
-  Rush: () => say("Rush"),
-  Shift: () => say("Shift"),
-  "Sing Together": () => say("Sing Together"),
-  Singer: () => say("Singer"),
-  Support: () => say("Support"),
-  Temporary: () => say("Temporary"),
-  Vanish: () => say("Vanish"),
-  Ward: () => say("Ward"),
-});
-
-/** A keyword such as “Challenger +2” in the reader's language. @param {string} words */
-export function keywordSaid(words) {
-  const name = Object.keys(KEYWORDS).find((keyword) => words.startsWith(keyword));
-  return name ? (KEYWORDS[name]?.() ?? name) + words.slice(name.length) : words;
-}
-
 /** What is printed. @param {Printed} card @returns {Partial<Face>} */
 export function printedFace(card) {
   const inks = /** @type {string[]} */ (card.inks ?? []).map((ink) => ink.toLowerCase());
@@ -50,7 +27,7 @@ export function printedFace(card) {
     name: card.name,
     title: card.title,
     version: card.version,
-    type: [typeSaid(card.type, card.song), ...(card.classes ?? card.classifications ?? [])].join(" · "),
+    type: [typeSaid(card.type, card.song), ...(card.classes ?? [])].join(" · "),
     colours: inks.slice(0, 1),
     shape: SHAPES[card.type] ?? "round",
     emblem: card.song ? "song" : "",
@@ -65,7 +42,7 @@ export function printedFace(card) {
     lore: card.lore,
     willpower: card.willpower,
     kinds: keywordsOf(card),
-    text: card.text ?? [],
+    text: (card.text ?? []).map((part) => ({ ...part, means: part.heading ? "" : meaningOf(part.text) })),
   };
 }
 

@@ -101,7 +101,7 @@ function side(table, number, all, now, looking, folded) {
       "div",
       { class: "piles" },
       mine ? null : h("span", { class: "backs", "aria-hidden": "true" }, Array.from({ length: Math.min(seat.hand, 7) }, (_, at) => h("i", { key: at, class: "back" }))),
-      mine ? null : pile("hand", seat.hand, say("in hand"), null),
+      mine ? null : h("span", { "data-hand": number }, pile("hand", seat.hand, say("in hand"), null)),
       pile("deck", seat.deck, say("deck"), null),
       pile("discard", seat.discard.length, say("discard"), () => openSheet("piles", { seat: number })),
     ),
@@ -179,16 +179,15 @@ function shortly(words, view) {
   return words;
 }
 
-/** @type {NonNullable<Layout["guide"]>} */
-function guide(question) {
-  const sentences = /** @type {Record<string, string>} */ ({
+/** A sentence for each kind of question. @returns {Record<string, string>} */
+function sentences() {
+  return {
     alter: say("Tap what you would rather not have. Cheap cards are good now."),
     main: say("Ink one card a turn, play what your ink can pay, quest for lore. What glows has something to offer."),
     resolve: say("Several abilities are waiting; you choose which one resolves first."),
     may: say("The card says “you may”: it is yours to decide."),
     choose: say("The card asks whom it means."),
-  });
-  return sentences[question.kind] ?? "";
+  };
 }
 
 /** @type {Layout} */
@@ -206,7 +205,9 @@ const lorcana = {
   touches,
   attempts,
   shortly,
-  guide,
+  guide: (question) => sentences()[question.kind] ?? "",
+  aim: () => say("Be the first to 20 lore: your characters gain it by questing."),
+  lessons: () => Object.values(sentences()),
   face: printedFace,
 };
 

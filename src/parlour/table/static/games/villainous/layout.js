@@ -59,15 +59,14 @@ function attempts(face) {
   return [`move ${face.label}`, `activate ${face.label}`];
 }
 
-/** @type {NonNullable<Layout["guide"]>} */
-function guide(question) {
-  const sentences = /** @type {Record<string, string>} */ ({
+/** A sentence for each kind of question. @returns {Record<string, string>} */
+function sentences() {
+  return {
     move: say("Move to another location: its symbols are what you can do there."),
     act: say("Use each symbol of your location once, in any order, then end your turn."),
     fate: say("Two cards of their Fate deck are revealed; you play one of them against them."),
     discard: say("Throw away what you do not need: you draw up to four cards at the end of your turn."),
-  });
-  return sentences[question.kind] ?? "";
+  };
 }
 
 /** @type {Layout} */
@@ -85,7 +84,9 @@ const villainous = {
   touches,
   places: usable,
   attempts,
-  guide,
+  guide: (question) => sentences()[question.kind] ?? "",
+  aim: () => say("Every villain has an aim of their own: yours stands beside your name. Reach it first."),
+  lessons: () => Object.values(sentences()),
   face: printedFace,
 };
 export default villainous;

@@ -1,0 +1,21 @@
+/** What a first game needs to be told, in French. */
+export default {
+  "Be the first to 20 lore: your characters gain it by questing.": "Soyez le premier à 20 éclats de Lore : vos personnages en gagnent en partant à l’aventure.",
+  "Bring the other dragon’s Life to nothing, or be the first to reach 18 Power.": "Réduisez à rien la Vie de l’autre dragon, ou atteignez le premier 18 de Puissance.",
+  "Can challenge characters with Evasive.": "Peut défier les personnages Insaisissables.",
+  "Can challenge in the turn it is played.": "Peut défier dès le tour où il est joué.",
+  "Cannot quest, and has to challenge before your turn can end if it can.": "Ne part pas à l’aventure, et doit défier avant la fin de votre tour s’il le peut.",
+  "Every villain has an aim of their own: yours stands beside your name. Reach it first.": "Chaque Méchant a son propre but : le vôtre est écrit à côté de votre nom. Atteignez-le le premier.",
+  "Has that much more Strength while it challenges.": "A autant de Force en plus quand il défie.",
+  "How this game goes": "Comment ce jeu se joue",
+  "Is banished when an opponent chooses it for an action.": "Est banni quand un adversaire le choisit pour une action.",
+  "May be played for this cost onto one of your characters of the same name.": "Peut être joué à ce coût sur un de vos personnages du même nom.",
+  "May enter play exerted. Who challenges must challenge it before others.": "Peut entrer en jeu épuisé. Qui défie doit le défier avant les autres.",
+  "Once a turn you may pay to put the top card of your deck under it.": "Une fois par tour, vous pouvez payer pour glisser dessous la première carte de votre pioche.",
+  "Only characters with Evasive can challenge it.": "Seuls les personnages Insaisissables peuvent le défier.",
+  "Opponents cannot choose it, except to challenge.": "Les adversaires ne peuvent pas le choisir, sauf pour le défier.",
+  "Several characters whose costs make this number together can sing it for free.": "Plusieurs personnages dont les coûts font ensemble ce nombre peuvent la chanter gratuitement.",
+  "Sings songs as if it cost this number.": "Chante les chansons comme s’il coûtait ce nombre.",
+  "Takes that much less damage.": "Subit autant de dommages en moins.",
+  "When it quests, its Strength may be added to another character’s this turn.": "Quand il part à l’aventure, sa Force peut s’ajouter à celle d’un autre personnage pour ce tour.",
+};

@@ -1,0 +1,21 @@
+/** What a first game needs to be told, in Italian. */
+export default {
+  "Be the first to 20 lore: your characters gain it by questing.": "Arriva per primo a 20 leggenda: i tuoi personaggi la ottengono andando all’avventura.",
+  "Bring the other dragon’s Life to nothing, or be the first to reach 18 Power.": "Riduci a zero la Vita dell’altro drago, o raggiungi per primo 18 di Potere.",
+  "Can challenge characters with Evasive.": "Può sfidare i personaggi Sfuggenti.",
+  "Can challenge in the turn it is played.": "Può sfidare già nel turno in cui viene giocato.",
+  "Cannot quest, and has to challenge before your turn can end if it can.": "Non va all’avventura, e se può deve sfidare prima che il tuo turno finisca.",
+  "Every villain has an aim of their own: yours stands beside your name. Reach it first.": "Ogni Cattivo ha un proprio obiettivo: il tuo è scritto accanto al tuo nome. Raggiungilo per primo.",
+  "Has that much more Strength while it challenges.": "Ha tanta Forza in più mentre sfida.",
+  "How this game goes": "Come si gioca",
+  "Is banished when an opponent chooses it for an action.": "Viene esiliato quando un avversario lo sceglie per un’azione.",
+  "May be played for this cost onto one of your characters of the same name.": "Può essere giocato a questo costo sopra un tuo personaggio con lo stesso nome.",
+  "May enter play exerted. Who challenges must challenge it before others.": "Può entrare in gioco impegnato. Chi sfida deve sfidarlo prima degli altri.",
+  "Once a turn you may pay to put the top card of your deck under it.": "Una volta per turno puoi pagare per metterci sotto la prima carta del tuo mazzo.",
+  "Only characters with Evasive can challenge it.": "Solo i personaggi Sfuggenti possono sfidarlo.",
+  "Opponents cannot choose it, except to challenge.": "Gli avversari non possono sceglierlo, se non per sfidarlo.",
+  "Several characters whose costs make this number together can sing it for free.": "Più personaggi i cui costi fanno insieme questo numero possono cantarla gratis.",
+  "Sings songs as if it cost this number.": "Canta le canzoni come se costasse questo numero.",
+  "Takes that much less damage.": "Subisce altrettanti danni in meno.",
+  "When it quests, its Strength may be added to another character’s this turn.": "Quando va all’avventura, la sua Forza può aggiungersi a quella di un altro personaggio per questo turno.",
+};
