@@ -1,0 +1,75 @@
+"""Deals for searchers: every owner's own cards, other ones where the searcher cannot look, and each deal by itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import parlour
+from parlour.bots.playing import bots_for, play_out
+from parlour.games.lorcana.dealer import LorcanaDealer
+from parlour.games.lorcana.state import Lorcana
+from parlour.games.lorcana.unseen import unseen_places
+from parlour.kernel.rng import Rng
+
+SEAT = 0
+
+
+@pytest.fixture
+def game() -> Lorcana:
+    match = parlour.start("lorcana", seed=5, decks=["amber-steel", "emerald-ruby"])
+    play_out(match, bots_for(["random", "random"], 3), 30)
+    assert isinstance(match.game, Lorcana)
+    return match.game
+
+
+def names(game: Lorcana) -> list[str]:
+    return [card.full_name for card in game.cards]
+
+
+def lists(game: Lorcana) -> list[Counter[str]]:
+    """What each owner's cards are."""
+    return [
+        Counter(name for name, owner in zip(names(game), game.owners, strict=True) if owner == seat) for seat in (0, 1)
+    ]
+
+
+def test_every_deal_has_the_cards_of_the_lists(game: Lorcana) -> None:
+    dealer = LorcanaDealer(game, SEAT)
+    hidden = {place for places in unseen_places(game, SEAT) for place in places}
+    seen = [place for place in range(len(game.cards)) if place not in hidden]
+    assert seen
+    assert hidden
+    for seed in range(40):
+        dealt = dealer.deal(Rng(seed))
+        assert lists(dealt) == lists(game)
+        assert [dealt.cards[place] for place in seen] == [game.cards[place] for place in seen]
+        assert [script.card for script in dealt.scripts] == dealt.cards
+
+
+def test_a_deal_stays_as_it_is_when_others_are_dealt(game: Lorcana) -> None:
+    dealer = LorcanaDealer(game, SEAT)
+    before = names(game)
+    first = dealer.deal(Rng(1))
+    dealt = names(first)
+    others = [names(dealer.deal(Rng(seed))) for seed in range(2, 12)]
+    assert names(first) == dealt
+    assert names(game) == before
+    assert all(other != dealt for other in others)
+
+
+def test_any_card_of_a_list_may_lie_in_the_hand_that_is_not_seen(game: Lorcana) -> None:
+    dealer = LorcanaDealer(game, SEAT)
+    hidden = unseen_places(game, SEAT)[1]
+    place = next(card for card in game.players[1].hand if card in hidden)
+    found = {dealer.deal(Rng(seed)).cards[place].full_name for seed in range(600)}
+    assert found == {game.cards[card].full_name for card in hidden}
+
+
+def test_the_rules_themselves_do_not_remember_what_was_done(game: Lorcana) -> None:
+    """Cards drawn in draw steps and lore of quests belong to no ability, so nothing is kept of them."""
+    assert game.turn > 4
+    assert game.context.source < 0
+    assert game.context.way == ()
+    assert game.context.amount == 0
