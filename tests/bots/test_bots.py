@@ -27,7 +27,8 @@ QUICK = ["easy", "beginner", "greedy", "random", "search:40"]
 
 def test_every_name_is_a_bot() -> None:
     assert [type(bots.get(name)).__name__ for name in bots.bot_names()] == [
-        "BeginnerBot", "SearchBot", "SearchBot", "SearchBot", "BeginnerBot", "GreedyBot", "RandomBot", "SearchBot"
+        "BeginnerBot", "SearchBot", "SearchBot", "SearchBot", "BeginnerBot", "GreedyBot", "NetBot", "RandomBot",
+        "SearchBot",
     ]  # fmt: skip
 
 
@@ -85,7 +86,7 @@ def test_unknown_bots_are_an_error_that_helps() -> None:
     with pytest.raises(ParlourError, match="did you mean “greedy”"):
         bots.get("greddy")
     with pytest.raises(
-        ParlourError, match="the bots are easy, medium, hard, merciless, beginner, greedy, random, search"
+        ParlourError, match="the bots are easy, medium, hard, merciless, beginner, greedy, net, random, search"
     ):
         bots.get("xyz")
 

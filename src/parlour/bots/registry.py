@@ -18,6 +18,9 @@ _BOTS = {
     "random": "parlour.bots.random:RandomBot",
 }
 SEARCH = "search"
+NET = "net"
+THINKING = (SEARCH, NET)
+"""Kinds that take how long they think after a colon."""
 
 
 GROUP = "parlour.bots"
@@ -29,7 +32,7 @@ ANY = "bot"
 
 def bot_names() -> list[str]:
     """The levels from easy to merciless, then the kinds of bots, those of installed packages among them."""
-    return [*LEVELS, *sorted({*_BOTS, SEARCH, *(entry.name for entry in entry_points(group=GROUP))})]
+    return [*LEVELS, *sorted({*_BOTS, *THINKING, *(entry.name for entry in entry_points(group=GROUP))})]
 
 
 def known_name(name: str) -> str:
@@ -38,14 +41,17 @@ def known_name(name: str) -> str:
     plain = words.casefold()
     if plain == ANY:
         return ANY
-    if plain in bot_names() or plain.partition(":")[0] == SEARCH:
+    kind, colon, _ = plain.partition(":")
+    if plain in bot_names() or kind == SEARCH:
         words = plain
+    elif kind == NET:
+        words = kind + colon + words[len(kind) + 1 :]
     get(words)
     return words
 
 
 def get(name: str, seed: int = 0) -> Bot:
-    """A new bot of that name with its own generator; ``search:1000`` and ``search:2s`` say how long it thinks.
+    """A new bot of that name with its own generator; ``search:1000`` and ``net:2s`` say how long it thinks.
 
     ``module:NAME`` is a bot of one's own: a class or function that makes one from a seed.
     """
@@ -53,6 +59,8 @@ def get(name: str, seed: int = 0) -> Bot:
     kind, _, budget = LEVELS.get(wanted, wanted).partition(":")
     if kind == SEARCH:
         return _searcher(seed, budget)
+    if kind == NET:
+        return _net(seed, name.strip().partition(":")[2] if wanted not in LEVELS else budget)
     make: Any = None
     if kind in _BOTS and not budget:
         make = named_thing(_BOTS[kind])
@@ -84,3 +92,9 @@ def _searcher(seed: int, words: str) -> Bot:
     from parlour.bots.search.budget import Budget
 
     return SearchBot(seed, Budget.read(words or DEFAULT_BUDGET))
+
+
+def _net(seed: int, words: str) -> Bot:
+    from parlour.bots.net.bot import NetBot
+
+    return NetBot.read(seed, words)

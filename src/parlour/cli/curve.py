@@ -30,3 +30,8 @@ def resample(points: Sequence[tuple[int, float]], length: int, width: int) -> li
             at += 1
         columns.append(points[at][1])
     return columns
+
+
+def line(chances: Sequence[float]) -> str:
+    """Chances as one line, each a bar of an eighth at least."""
+    return "".join(_EIGHTHS[max(1, min(8, round(8 * chance)))] for chance in chances)

@@ -22,6 +22,7 @@ COMMANDS = {
     "matrix": "parlour.cli.matrix",
     "compare": "parlour.cli.compare",
     "tune": "parlour.cli.tune",
+    "train": "parlour.cli.train",
     "replay": "parlour.cli.replay",
     "review": "parlour.cli.review",
     "scenario": "parlour.cli.scenario",

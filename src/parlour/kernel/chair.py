@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from parlour.kernel.deals import Deals
+from parlour.kernel.deals import Deals, Opinion
 from parlour.kernel.decision import Decision
 from parlour.kernel.event import Event
 from parlour.kernel.rng import Rng
@@ -42,9 +42,9 @@ class Chair:
         """A whole match that could be the real one, for all this seat knows."""
         return self._match.imagine(self.seat, rng)
 
-    def deals(self) -> Deals:
-        """As many such matches as a searcher likes, at the question put to this seat."""
-        return Deals(self._match, self.seat)
+    def deals(self, opinion: Opinion | None = None) -> Deals:
+        """As many such matches as a searcher likes, at the question put to this seat; judged as it thinks right."""
+        return Deals(self._match, self.seat, opinion)
 
     def moment(self) -> int:
         """How many answers have been given in the match so far."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from parlour.kernel.history import History
@@ -12,15 +13,21 @@ if TYPE_CHECKING:
     from parlour.kernel.match import Match
 
 
+Opinion = Callable[[Judge[Any]], Judge[Any]]
+"""Another way of judging, made of the game's own judge."""
+
+
 class Deals:
     """Standing at the question put to a seat; it holds a match that was imagined, and nothing of the real one."""
 
-    __slots__ = ("dealer", "judge", "match", "seat")
+    __slots__ = ("dealer", "judge", "match", "opinion", "seat")
 
-    def __init__(self, match: Match, seat: int) -> None:
-        judge: Judge[Any] = match.referee.judge()
+    def __init__(self, match: Match, seat: int, opinion: Opinion | None = None) -> None:
+        own: Judge[Any] = match.referee.judge()
+        judge: Judge[Any] = own if opinion is None else opinion(own)
         dealer: Dealer = judge.dealer(match.game, seat)
         self.judge = judge
+        self.opinion = opinion
         self.dealer = dealer
         self.match = match.around(dealer.example())
         self.match.answers = History()
@@ -31,4 +38,4 @@ class Deals:
 
     def __reduce__(self) -> tuple[object, ...]:
         """To another process travels the match that was imagined; there it is dealt from anew."""
-        return Deals, (self.match, self.seat)
+        return Deals, (self.match, self.seat, self.opinion)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+import zlib
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from parlour.kernel.game import Game
 from parlour.kernel.history import History
 from parlour.kernel.rng import Rng
+from parlour.kernel.weights import shares
 
 if TYPE_CHECKING:
-    from parlour.kernel.decision import Decision
+    from parlour.kernel.decision import Decision, Option
     from parlour.kernel.referee import Referee
 
 G = TypeVar("G", bound=Game)
@@ -64,9 +67,26 @@ class Judge(Generic[G]):
         """Whether playing on looks at what every answer leads to, which is dear, instead of going by habit."""
         return False
 
+    def leaning(self, option: Option) -> float:
+        """How much better than others an answer to the question looks at first sight, in chances of winning."""
+        return 0.0
+
     def chances(self, game: G, seat: int) -> list[float]:
         """The chance of winning of every seat, from 0 to 1, as that seat sees them; the match is not over."""
         raise NotImplementedError
+
+    def glimpse(self, game: G, seat: int) -> list[float]:
+        """The same, roughly, for playing on where that looks ahead: it is asked for far more often."""
+        return self.chances(game, seat)
+
+    def side_of(self, game: G, seat: int) -> int:
+        """Which of the sides a seat belongs to; every seat is one of its own, where nothing else is said."""
+        return seat
+
+    def chances_of(self, game: G, worths: list[float]) -> list[float]:
+        """The chance of every seat, if the sides are worth so much: what ``chances`` makes of its own weighing."""
+        each = shares(worths)
+        return [each[self.side_of(game, seat)] for seat in range(len(game.names))]
 
     def traits(self) -> tuple[str, ...]:
         """The names of what ``sides`` tells of each."""
@@ -75,6 +95,26 @@ class Judge(Generic[G]):
     def sides(self, game: G) -> list[list[float]]:
         """The traits of every side that ``chances`` weighs, so that their weights can be fitted; none by default."""
         return []
+
+    def holdings(self, game: G) -> list[list[int]]:
+        """For every side the numbers (``number_of``) of single things it has, such as the cards it holds.
+
+        A net may learn what each of them is worth beside the traits; none by default.
+        """
+        return []
+
+    def net(self) -> str:
+        """The file of the net that was trained for this game and won its place; nothing where none did."""
+        return ""
+
+
+THINGS: Final = 2048
+
+
+@cache
+def number_of(words: str) -> int:
+    """A number for a thing by its name, below THINGS and the same everywhere; two things seldom have the same."""
+    return zlib.crc32(words.encode()) % THINGS
 
 
 class PlainJudge(Judge[Game]):

@@ -14,6 +14,12 @@ def read_weights(package: str, names: tuple[str, ...]) -> list[float]:
     return [fitted.get(name, 0.0) for name in names]
 
 
+def net_of(package: str) -> str:
+    """The net that comes in a game's package, ``net.npz``; nothing where there is none."""
+    file = files(package) / "net.npz"
+    return str(file) if file.is_file() else ""
+
+
 def weigh(traits: list[float], weights: list[float]) -> float:
     total = 0.0
     for place in range(len(weights)):

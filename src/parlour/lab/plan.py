@@ -79,7 +79,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     def repeatable(self) -> bool:
         """Whether the same seed gives the same match: not if a bot thinks by the clock."""
-        return not any(bot.endswith("s") and bot.startswith("search:") for bot in self.bots())
+        return not any(bot.endswith("s") and bot.startswith(("search:", "net:")) for bot in self.bots())
 
     def bots(self) -> set[str]:
         return {bot for cell in self.cells for seating in cell.seatings for bot in seating.bots}

@@ -14,7 +14,7 @@ from parlour.locale.languages import language_file
 if TYPE_CHECKING:
     from babel.messages.catalog import Message
 
-HOUSE = ("kernel", "cli", "table", "lab")
+HOUSE = ("kernel", "cli", "table", "lab", "learn")
 """The domains that belong to no game. Every game has a domain of its own name."""
 
 

@@ -7,9 +7,10 @@ from typing import Final
 
 from parlour.bots.bot import Bot
 from parlour.bots.search.budget import Budget
-from parlour.bots.search.parallel import think
+from parlour.bots.search.parallel import Thoughts, think_over
 from parlour.bots.search.tree import Node
 from parlour.kernel.chair import Chair
+from parlour.kernel.deals import Opinion
 from parlour.kernel.decision import Decision
 
 DEFAULT_BUDGET = "1000"
@@ -30,13 +31,18 @@ class SearchBot(Bot):
         self.expected = -1
         """The moment at which what is kept would be of use: right after this bot's own last answer."""
 
+        self.opinion: Opinion | None = None
+        """How it judges, if not as the game does."""
+        self.thoughts: Thoughts | None = None
+        """What it thought about its last answer."""
+
     def pick(self, chair: Chair, decision: Decision, own: Sequence[int]) -> int:
         numbers = list(own)
         kept = self.kept if chair.moment() == self.expected else None
         if kept is not None:
             for node in kept.children.values():
                 node.fade(KEPT_SHARE)
-        thoughts = think(chair, numbers, self.budget, self.rng, kept)
+        thoughts = self.thoughts = think_over(chair.deals(self.opinion), numbers, self.budget, self.rng, kept)
         best = thoughts.best()
         self.kept = thoughts.after(best)
         self.expected = chair.moment() + 1

@@ -29,7 +29,7 @@ class Habit:
 class Habits:
     """Every answer's average in this search (MAST), beginning with what a position has been worth so far."""
 
-    __slots__ = ("judge", "learnt", "rng", "table", "usual")
+    __slots__ = ("judge", "leanings", "learnt", "rng", "table", "usual")
 
     def __init__(self, judge: Judge[Any], rng: Rng, seats: int) -> None:
         self.judge = judge
@@ -38,6 +38,8 @@ class Habits:
         self.usual = [0.5] * seats
         """What a position has been worth to each seat on the average of all iterations."""
         self.learnt = 0
+        self.leanings: dict[int, float] = {}
+        """How much better than usual an answer looks at first sight, where a judge has learnt such things."""
 
     def pick(self, decision: Decision) -> tuple[int, int]:
         """The number of the answer of which most may be expected, now and then of any; and its key."""
@@ -49,6 +51,7 @@ class Habits:
             best = rng.below(len(options))
             return best, options[best].mark() ^ salt
         table = self.table
+        leanings = self.leanings
         usual = self.usual[seat]
         first = FIRST_SIGHT * usual
         best = best_key = ties = 0
@@ -56,7 +59,10 @@ class Habits:
         for index in range(len(options)):
             key = options[index].mark() ^ salt
             habit = table.get(key)
-            guess = usual if habit is None else (habit.total + first) / (habit.uses + FIRST_SIGHT)
+            if habit is None:
+                guess = usual + leanings.get(key, 0.0)
+            else:
+                guess = (habit.total + first) / (habit.uses + FIRST_SIGHT)
             if guess > best_guess:
                 best, best_key, best_guess, ties = index, key, guess, 1
             elif guess == best_guess:
@@ -77,5 +83,6 @@ class Habits:
             habit = table.get(key)
             if habit is None:
                 habit = table[key] = Habit()
+                habit.total = FIRST_SIGHT * self.leanings.get(key, 0.0)
             habit.uses += 1
             habit.total += values[seats[place]]

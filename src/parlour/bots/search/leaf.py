@@ -53,7 +53,7 @@ def glance(match: Match, decision: Decision, judge: Judge[Any], rng: Rng) -> int
     for index in range(len(decision.options)):
         tried = match.clone()
         tried.choose(index)
-        chance = worth(tried, judge, seat)[seat]
+        chance = glimpsed(tried, judge, seat)
         if chance > best_chance:
             best, best_chance, ties = index, chance, 1
         elif chance == best_chance:
@@ -61,6 +61,14 @@ def glance(match: Match, decision: Decision, judge: Judge[Any], rng: Rng) -> int
             if rng.below(ties) == 0:
                 best = index
     return best
+
+
+def glimpsed(match: Match, judge: Judge[Any], seat: int) -> float:
+    """What the position looks to be worth to that seat, at a glimpse."""
+    outcome = match.game.outcome
+    if outcome is not None:
+        return settled(outcome, len(match.game.names), 0)[seat]
+    return IN_DOUBT + (1.0 - 2.0 * IN_DOUBT) * judge.glimpse(match.game, seat)[seat]
 
 
 def worth(match: Match, judge: Judge[Any], seat: int, answers: int = 0) -> list[float]:

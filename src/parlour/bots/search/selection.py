@@ -28,6 +28,7 @@ def select(
     salt = SALTS[seat]
     visited = math.log(node.visits + 1)
     table = habits.table
+    leanings = habits.leanings
     usual = habits.usual[seat]
     first = FIRST_SIGHT * usual
     best = -1
@@ -36,7 +37,7 @@ def select(
     for index in range(len(options)) if own is None else own:
         key = options[index].mark() ^ salt
         habit = table.get(key)
-        guess = usual if habit is None else (habit.total + first) / (habit.uses + FIRST_SIGHT)
+        guess = usual + leanings.get(key, 0.0) if habit is None else (habit.total + first) / (habit.uses + FIRST_SIGHT)
         child = children.get(key)
         if child is None:
             bound = guess + doubt * math.sqrt(visited / PRIOR)

@@ -31,6 +31,12 @@ class Thinking:
         self.habits = Habits(self.judge, rng, len(deals.match.names))
         self.since = self.judge.clock(deals.match.game)
         self.curiosity = self.judge.curiosity()
+        salt = SALTS[self.seat]
+        for index in own:
+            option = self.option(index)
+            leaning = self.judge.leaning(option)
+            if leaning:
+                self.habits.leanings[option.mark() ^ salt] = leaning
 
     def iterate(self) -> None:
         """Deal, walk down the tree until an answer is new, play on, judge, and tell everything on the way."""

@@ -8,8 +8,8 @@ from parlour.games.dracoliath.imagine import DracoliathDealer
 from parlour.games.dracoliath.rules.turn import TAKE
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.decision import Decision
-from parlour.kernel.judge import Dealer, Judge
-from parlour.kernel.weights import read_weights, shares, weigh
+from parlour.kernel.judge import Dealer, Judge, number_of
+from parlour.kernel.weights import net_of, read_weights, weigh
 
 TRAITS: Final = (
     "life", "life squared", "power", "power squared", "nearly dead", "nearly there", "on turn", "concentration",
@@ -45,14 +45,27 @@ class DracoliathJudge(Judge[Dracoliath]):
         return 2.0
 
     def chances(self, game: Dracoliath, seat: int) -> list[float]:
-        each = shares([weigh(traits_of(game, side), self.weights) for side in (0, 1)])
-        return [each[side] for side in game.side]
+        return self.chances_of(game, [weigh(traits_of(game, side), self.weights) for side in (0, 1)])
+
+    def side_of(self, game: Dracoliath, seat: int) -> int:
+        return game.side[seat]
 
     def traits(self) -> tuple[str, ...]:
         return TRAITS
 
     def sides(self, game: Dracoliath) -> list[list[float]]:
         return [traits_of(game, 0), traits_of(game, 1)]
+
+    def holdings(self, game: Dracoliath) -> list[list[int]]:
+        """The cards in each side's hands; those of the River count for the side on turn, which takes first."""
+        held: list[list[int]] = [[], []]
+        for seat, hand in enumerate(game.hands):
+            held[game.side[seat]] += [number_of(game.faces[card].name) for card in hand]
+        held[game.side[game.active]] += [number_of("river " + game.faces[card].name) for card in game.river()]
+        return held
+
+    def net(self) -> str:
+        return net_of("parlour.games.dracoliath")
 
 
 def traits_of(game: Dracoliath, side: int) -> list[float]:

@@ -10,8 +10,8 @@ from parlour.games.lorcana.player import Player
 from parlour.games.lorcana.rules.main_phase import ACTIONS
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Decision
-from parlour.kernel.judge import Dealer, Judge
-from parlour.kernel.weights import read_weights, shares, weigh
+from parlour.kernel.judge import Dealer, Judge, number_of
+from parlour.kernel.weights import net_of, read_weights, shares, weigh
 
 TRAITS: Final = (
     "on turn", "lore", "lore squared", "nearly there", "race", "cards", "more cards", "ink", "more ink", "empty deck",
@@ -40,11 +40,11 @@ class LorcanaJudge(Judge[Lorcana]):
         return 0.5
 
     def chances(self, game: Lorcana, seat: int) -> list[float]:
+        return self.chances_of(game, [weigh(traits, self.weights) for traits in self.sides(game)])
+
+    def chances_of(self, game: Lorcana, worths: list[float]) -> list[float]:
         """A side is worth its best player; whoever has lost is nowhere."""
-        if game.standing.stale:
-            game = game.clone()
-            game.fresh()
-        each = [LOST if player.lost else weigh(traits_of(game, player), self.weights) for player in game.players]
+        each = [LOST if player.lost else worths[player.seat] for player in game.players]
         if not game.teams:
             return shares(each)
         sides = shares([max(each[seat] for seat in team) for team in game.teams])
@@ -54,7 +54,17 @@ class LorcanaJudge(Judge[Lorcana]):
         return TRAITS
 
     def sides(self, game: Lorcana) -> list[list[float]]:
+        if game.standing.stale:
+            game = game.clone()
+            game.fresh()
         return [traits_of(game, player) for player in game.players]
+
+    def holdings(self, game: Lorcana) -> list[list[int]]:
+        """What each player has in play."""
+        return [[number_of(permanent.card.full_name) for permanent in player.table] for player in game.players]
+
+    def net(self) -> str:
+        return net_of("parlour.games.lorcana")
 
 
 LOST: Final = -30.0

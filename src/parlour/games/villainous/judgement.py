@@ -7,8 +7,8 @@ from typing import Final
 from parlour.games.villainous.imagine import VillainousDealer
 from parlour.games.villainous.state import Realm, Villainous
 from parlour.kernel.decision import Decision
-from parlour.kernel.judge import Dealer, Judge
-from parlour.kernel.weights import read_weights, shares, weigh
+from parlour.kernel.judge import Dealer, Judge, number_of
+from parlour.kernel.weights import net_of, read_weights, shares, weigh
 
 VILLAINS: Final = ("Captain Hook", "Jafar", "Maleficent", "Prince John", "Queen of Hearts", "Ursula")
 PARTS: Final = ("there", "progress", "nearly there")
@@ -37,12 +37,14 @@ class VillainousJudge(Judge[Villainous]):
         return decision.always
 
     def chances(self, game: Villainous, seat: int) -> list[float]:
-        return shares([self.worth(game, realm) for realm in game.realms])
+        return self.chances_of(game, [self.worth(game, realm) for realm in game.realms])
+
+    def chances_of(self, game: Villainous, worths: list[float]) -> list[float]:
+        """Whoever has given up is nowhere."""
+        return shares([GONE if game.gone >> seat & 1 else worth for seat, worth in enumerate(worths)])
 
     def worth(self, game: Villainous, realm: Realm) -> float:
-        """How near this villain is, in the measure that all share; whoever has given up is nowhere."""
-        if game.gone >> realm.seat & 1:
-            return GONE
+        """How near this villain is, in the measure that all share."""
         first = VILLAINS.index(realm.villain.name) * len(PARTS)
         worth = weigh(parts(game, realm), self.weights[first : first + len(PARTS)])
         if game.active == realm.seat:
@@ -63,6 +65,13 @@ class VillainousJudge(Judge[Villainous]):
             found.append(row)
         return found
 
+    def holdings(self, game: Villainous) -> list[list[int]]:
+        """What lies in each realm and in its player's hand, and where the villain stands."""
+        return [held(game, realm) for realm in game.realms]
+
+    def net(self) -> str:
+        return net_of("parlour.games.villainous")
+
 
 def parts(game: Villainous, realm: Realm) -> list[float]:
     """That a villain plays at all, and how near it is by its own ambition."""
@@ -73,6 +82,17 @@ def parts(game: Villainous, realm: Realm) -> list[float]:
 def turn(game: Villainous, realm: Realm) -> list[float]:
     """That it is a villain's turn, and what it may still do in it."""
     return [1.0, realm.villain.ambition.prospects(game, realm) / SCALE]
+
+
+def held(game: Villainous, realm: Realm) -> list[int]:
+    cards = game.cards
+    numbers = [number_of("hand " + cards[card].name) for card in realm.hand]
+    for places in (realm.heroes, realm.allies, realm.items):
+        for lying in places:
+            numbers += [number_of(cards[card].name) for card in lying]
+    numbers += [number_of("attached " + cards[card].name) for card in realm.attached]
+    numbers.append(number_of(f"{realm.villain.name} at {realm.figure}"))
+    return numbers
 
 
 JUDGE: Final = VillainousJudge()
