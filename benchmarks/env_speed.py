@@ -5,7 +5,8 @@
 
 Everybody is played by the same random agent, which reads the observation and the legal actions at every step, and is
 given the same processor time in turn, round after round; ratios are taken within a round, so that a machine which is
-busy in between slows both. ``raw_env`` is measured, PettingZoo's checks around it on neither side.
+busy in between slows both. ``raw_env`` is measured, PettingZoo's checks around it on neither side. Uno is played by
+RLCard itself, and by PettingZoo's adapter for RLCard's games, since that is the interface of all the others.
 """
 
 from __future__ import annotations
@@ -23,12 +24,13 @@ from parlour.env import dracoliath_v0, lorcana_v0, villainous_v0
 Match = Callable[[random.Random], int]
 """Plays one whole match and says how many steps it took."""
 
-PEERS = ("chess", "uno")
+PEERS = ("chess", "uno in PettingZoo", "uno")
+UNO_SHAPE = (4, 4, 15)
 
 
 def in_pettingzoo(env: Any) -> Match:
     def play(chance: random.Random) -> int:
-        env.reset(seed=chance.getrandbits(31))
+        env.reset()
         steps = 0
         while True:
             observation, _, over, stopped, _ = env.last()
@@ -53,12 +55,21 @@ def in_rlcard(env: Any) -> Match:
     return play
 
 
+def uno_in_pettingzoo() -> Any:
+    from pettingzoo.classic.rlcard_envs.rlcard_base import RLCardBase
+
+    env = RLCardBase("uno", 2, UNO_SHAPE)
+    env.render_mode = None  # its subclasses set it
+    return env
+
+
 def tables() -> dict[str, Match]:
     import rlcard
     from pettingzoo.classic import chess_v6
 
     return {
         "chess": in_pettingzoo(chess_v6.raw_env()),
+        "uno in PettingZoo": in_pettingzoo(uno_in_pettingzoo()),
         "uno": in_rlcard(rlcard.make("uno")),
         "dracoliath": in_pettingzoo(dracoliath_v0.raw_env(mastery=0)),
         "lorcana": in_pettingzoo(lorcana_v0.raw_env(decks=["amber-steel", "ruby-amethyst"])),
@@ -93,13 +104,14 @@ def main() -> None:
     for name, found in rates.items():
         for peer in PEERS:
             pairs = [one / other for one, other in zip(found, rates[peer], strict=True)]
-            told[name][f"per_{peer}"] = statistics.median(pairs)
+            told[name][f"per {peer}"] = statistics.median(pairs)
     if asked.json:
         print(json.dumps(told, indent=1))
         return
-    print(f"{'':12} {'steps/s':>9} {'chess':>8} {'uno':>6}")
+    print(f"{'':18} {'steps/s':>8}", *(f"{peer:>18}" for peer in PEERS))
     for name, row in told.items():
-        print(f"{name:12} {row['steps_per_second']:9,.0f} {row['per_chess']:8.1f} {row['per_uno']:6.2f}")
+        ratios = (f"{row[f'per {peer}']:18.2f}" for peer in PEERS)
+        print(f"{name:18} {row['steps_per_second']:8,.0f}", *ratios)
 
 
 if __name__ == "__main__":

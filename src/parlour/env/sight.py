@@ -67,6 +67,19 @@ _MOST_KEPT: Final = 1 << 16
 """Rows that are kept before all are forgotten; they take 24 MB."""
 
 
+def _standing() -> NDArray[np.float32]:
+    """The columns of the table and of the seats that never change."""
+    rows = np.zeros((1 + SEATS, NUMBER), np.float32)
+    rows[0, KIND] = 1
+    rows[1:, KIND + 1] = 1
+    rows[1, WHOSE] = 1
+    rows[1:, WHOSE + 1] = np.arange(SEATS) / SEATS
+    return rows
+
+
+_STANDING: Final = _standing()
+
+
 def place_of(word: str, size: int) -> int:
     """A column for a word, the same on every machine."""
     return zlib.crc32(word.encode()) % size
@@ -96,8 +109,7 @@ class Observer:
         """The same into rows that are there already and hold nothing but zeros."""
         look = self.sight.look(game, seat)
         kept = self._kept_rows()
-        for row, entry in enumerate((look.table, *look.seats)):
-            self._write(rows[row], entry)
+        self._add_standing(rows, look)
         numbers = list(map(kept.__getitem__, look.things[:THINGS]))
         kept.rows.take(numbers, 0, rows[FIRST_THING : FIRST_THING + len(numbers)], "clip")
         if options:
@@ -107,22 +119,18 @@ class Observer:
         """Only the rows that are there, however many: the table, the seats and every thing without a limit."""
         look = self.sight.look(game, seat)
         rows = np.zeros((1 + len(look.seats) + len(look.things), COLUMNS), np.float32)
-        for row, entry in enumerate((look.table, *look.seats)):
-            self._write(rows[row], entry)
+        self._add_standing(rows, look)
         kept = self._kept_rows()
         numbers = [kept[entry] for entry in look.things]
         kept.rows.take(numbers, 0, rows[1 + len(look.seats) :], "clip")
         return rows
 
-    def _write(self, row: NDArray[np.float32], entry: Entry) -> None:
-        """The table or a seat: their numbers change at every answer, so their rows are not kept."""
-        number, whose = entry[0], entry[1]
-        sizes = self._sizes[number]
-        row[KIND + number] = 1
-        if whose >= 0:
-            row[WHOSE] = whose == 0
-            row[WHOSE + 1] = whose / SEATS
-        row[NUMBER : NUMBER + len(sizes)] = list(map(truediv, entry[3:], sizes))
+    def _add_standing(self, rows: NDArray[np.float32], look: Look) -> None:
+        """The table and the seats: their numbers change at every answer, so their rows are not kept."""
+        rows[: 1 + len(look.seats), :NUMBER] = _STANDING[: 1 + len(look.seats)]
+        for row, entry in enumerate((look.table, *look.seats)):
+            sizes = self._sizes[entry[0]]
+            rows[row, NUMBER : NUMBER + len(sizes)] = list(map(truediv, entry[3:], sizes))
 
     def _kept_rows(self) -> _Kept:
         if len(self._kept) > _MOST_KEPT:
@@ -130,9 +138,9 @@ class Observer:
         return self._kept
 
     def _add_options(self, rows: NDArray[np.float32], look: Look, options: Sequence[Option | None]) -> None:
-        places: dict[str, int] = {}
-        for place, label in enumerate(look.labels[:THINGS]):
-            places.setdefault(label, place)
+        last = min(len(look.things), THINGS) - 1
+        places = {look.things[place][2]: place for place in range(last, -1, -1)}  # of equal names the first one stays
+        places.update((label, place) for place, label in look.called.items() if place <= last)
         numbers: list[int] = []
         row = FIRST_OPTION
         pointers: list[tuple[int, int, int]] = []

@@ -82,7 +82,9 @@ class CardTable(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": MASKS[0].copy()} for agent in self.agents}
+        self.waiting: dict[str, Any] = {"action_mask": MASKS[0].copy()}
+        """What is told to whoever is not asked."""
+        self.infos: dict[str, dict[str, Any]] = dict.fromkeys(self.agents, self.waiting)
         self.answers = 0
         self._select()
 
@@ -111,7 +113,7 @@ class CardTable(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         options = self.asking.options() if agent == self.agent_selection else ()
         rows = self.observer.observe(self.match.game, self.seat_of[agent], options)
-        return {"observation": rows, "action_mask": self.mask(agent)}
+        return {"observation": rows, "action_mask": self.infos[agent]["action_mask"].copy()}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -119,7 +121,7 @@ class CardTable(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        self.infos[agent] = {"action_mask": MASKS[0].copy()}
+        self.infos[agent] = self.waiting
         if self.asking.answer(int(action)):  # type: ignore[arg-type]
             self.answers += 1
             if self.match.decision is None:

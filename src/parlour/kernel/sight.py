@@ -36,20 +36,20 @@ class Shape:
 class Look:
     """What one seat sees at one moment.
 
-    ``seats`` begins with the seat that looks and goes around the table. ``labels`` are what options call the
-    ``things``, one for each.
+    ``seats`` begins with the seat that looks and goes around the table. ``called`` says what options call those of the
+    ``things``, by their places, that they do not call by their printed names.
     """
 
-    __slots__ = ("labels", "seats", "table", "things")
+    __slots__ = ("called", "seats", "table", "things")
 
-    def __init__(self, table: Entry, seats: list[Entry], things: list[Entry], labels: list[str]) -> None:
+    def __init__(self, table: Entry, seats: list[Entry], things: list[Entry], called: dict[int, str]) -> None:
         self.table = table
         self.seats = seats
         self.things = things
-        self.labels = labels
+        self.called = called
 
     def parts(self) -> tuple[object, ...]:
-        return self.table, self.seats, self.things, self.labels
+        return self.table, self.seats, self.things, self.called
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,4 +65,4 @@ class Sight(Generic[G]):
         """What that seat sees now; the most important things first, since learners may have no room for all."""
         count = len(game.names)
         seats = [(1, step, "", game.has_left((seat + step) % count)) for step in range(count)]
-        return Look((0, NOBODYS, "", seat in game.active_seats()), list(seats), [], [])
+        return Look((0, NOBODYS, "", seat in game.active_seats()), list(seats), [], {})

@@ -36,7 +36,6 @@ class DracoliathSight(Sight[Dracoliath]):
         side = game.side
         seats: list[Entry] = []
         things: list[Entry] = []
-        labels: list[str] = []
         for step in range(count):
             other = (seat + step) % count
             team = side[other]
@@ -46,23 +45,16 @@ class DracoliathSight(Sight[Dracoliath]):
             seats.append(
                 (SEAT, step, "", life, power, game.concentration[other], game.extra_turns[other], friend, held)
             )
-            for card in game.hands[other]:
-                name = faces[card].name
-                things.append((HAND, step, name, cancelled >> card & 1))
-                labels.append(name)
+            things += [(HAND, step, faces[card].name, cancelled >> card & 1) for card in game.hands[other]]
         for place, card in enumerate(game.row):
             if card >= 0:
-                name = faces[card].name
-                things.append((RIVER, NOBODYS, name, cancelled >> card & 1, place))
-                labels.append(name)
+                things.append((RIVER, NOBODYS, faces[card].name, cancelled >> card & 1, place))
         if game.top >= 0:
             things.append((TOP, NOBODYS, faces[game.top].name, cancelled >> game.top & 1))
-            labels.append(faces[game.top].name)
         if game.playing >= 0:
             things.append((PLAYING, NOBODYS, faces[game.playing].name))
-            labels.append(faces[game.playing].name)
         table = (TABLE, NOBODYS, "", game.turn, seat == game.active, game.phase, len(game.deck))
-        return Look(table, seats, things, labels)
+        return Look(table, seats, things, {})
 
 
 SIGHT: Final = DracoliathSight()

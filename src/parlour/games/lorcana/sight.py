@@ -47,20 +47,19 @@ class LorcanaSight(Sight[Lorcana]):
         around = [(step, game.players[(seat + step) % count]) for step in range(count)]
         seats: list[Entry] = []
         things: list[Entry] = []
-        labels: list[str] = []
+        called: dict[int, str] = {}
         for step, player in around:
             seats.append(_seat(player, step, player.seat in friends))
-            for name in _known(game, player.hand, bit):
-                things.append((HAND, step, name))
-                labels.append(name)
+            things += [(HAND, step, name) for name in _known(game, player.hand, bit)]
             for permanent in player.table:
+                if permanent.label != permanent.card.full_name:
+                    called[len(things)] = permanent.label
                 things.append(_in_play(game, permanent, step))
-                labels.append(permanent.label)
-        _add_passing(game, seat, bit, things, labels)
+        _add_passing(game, seat, bit, things, called)
         for step, player in around:
-            _add_beneath(game, player, step, bit, things, labels)
+            _add_beneath(game, player, step, bit, things)
         table = (TABLE, NOBODYS, "", game.turn, game.is_turn_of(seat), game.phase)
-        return Look(table, seats, things, labels)
+        return Look(table, seats, things, called)
 
 
 def _known(game: Lorcana, zone: list[int], bit: int) -> list[str]:
@@ -93,35 +92,28 @@ def _in_play(game: Lorcana, permanent: Permanent, step: int) -> Entry:
     )
 
 
-def _add_passing(game: Lorcana, seat: int, bit: int, things: list[Entry], labels: list[str]) -> None:
+def _add_passing(game: Lorcana, seat: int, bit: int, things: list[Entry], called: dict[int, str]) -> None:
     """Cards that are just being played, and abilities that wait in the bag; their cards may lie hidden by now."""
     if BEING_PLAYED in game.zone:
         for card, zone in enumerate(game.zone):
             if zone == BEING_PLAYED:
                 things.append((PLAYED, NOBODYS, game.cards[card].full_name))
-                labels.append(game.cards[card].full_name)
     for waiting in game.bag:
         whose = (waiting.seat - seat) % len(game.players)
         known = game.seen[waiting.card] & bit
+        called[len(things)] = waiting.label
         things.append((BAG, whose, game.cards[waiting.card].full_name if known else ""))
-        labels.append(waiting.label)
 
 
-def _add_beneath(game: Lorcana, player: Player, step: int, bit: int, things: list[Entry], labels: list[str]) -> None:
+def _add_beneath(game: Lorcana, player: Player, step: int, bit: int, things: list[Entry]) -> None:
     """Cards under cards, in the discard, newest first, and known ones in the inkwell."""
     cards, seen = game.cards, game.seen
-    names: list[tuple[int, str]] = []
     for permanent in player.table:
         for card in permanent.under:
             if card not in permanent.facedown or seen[card] & bit:
-                names.append((UNDER, cards[card].full_name))
-    for card in reversed(player.discard):
-        names.append((DISCARD, cards[card].full_name))
-    for name in _known(game, player.inkwell, bit):
-        names.append((INKWELL, name))
-    for shape, name in names:
-        things.append((shape, step, name))
-        labels.append(name)
+                things.append((UNDER, step, cards[card].full_name))
+    things += [(DISCARD, step, cards[card].full_name) for card in reversed(player.discard)]
+    things += [(INKWELL, step, name) for name in _known(game, player.inkwell, bit)]
 
 
 SIGHT: Final = LorcanaSight()

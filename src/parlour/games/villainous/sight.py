@@ -50,24 +50,20 @@ class VillainousSight(Sight[Villainous]):
         count = len(game.realms)
         seats: list[Entry] = []
         things: list[Entry] = []
-        labels: list[str] = []
+        called: dict[int, str] = {}
         around = [(step, game.realms[(seat + step) % count]) for step in range(count)]
         for step, realm in around:
             seats.append(_seat(game, realm, step))
+            called[len(things)] = game.names[realm.seat]
             things.append((VILLAIN, step, realm.villain.name))
-            labels.append(game.names[realm.seat])
-            for name in known_hand(game, realm, seat):
-                things.append((HAND, step, name))
-                labels.append(name)
-            _add_realm(game, realm, step, things, labels)
+            things += [(HAND, step, name) for name in known_hand(game, realm, seat)]
+            _add_realm(game, realm, step, things, called)
         cards = game.cards
         for step, realm in around:
-            for shape, pile in ((DISCARD, realm.discard), (FATE_DISCARD, realm.fate_discard)):
-                for card in pile:
-                    things.append((shape, step, cards[card].name))
-                    labels.append(cards[card].name)
+            things += [(DISCARD, step, cards[card].name) for card in realm.discard]
+            things += [(FATE_DISCARD, step, cards[card].name) for card in realm.fate_discard]
         table = (TABLE, NOBODYS, "", game.turn, seat == game.active, len(game.symbols_used))
-        return Look(table, seats, things, labels)
+        return Look(table, seats, things, called)
 
 
 def _seat(game: Villainous, realm: Realm, step: int) -> Entry:
@@ -85,28 +81,24 @@ def _parts(progress: str) -> tuple[int, int]:
     return (0, 0) if found is None else (int(found[1]), int(found[2]))
 
 
-def _add_realm(game: Villainous, realm: Realm, step: int, things: list[Entry], labels: list[str]) -> None:
-    cards = game.cards
+def _add_realm(game: Villainous, realm: Realm, step: int, things: list[Entry], called: dict[int, str]) -> None:
+    cards, label, strength, tokens, state = game.cards, game.label, game.strength, game.tokens, game.state
+    lying: list[tuple[int, int, int]] = []
     for place in LOCATIONS:
         name = realm.villain.locations[place].name
         covered = realm.covered >> 2 * place & 3
         things.append((LOCATION, step, name, place, realm.locked >> place & 1, realm.figure == place, covered))
-        labels.append(name)
-        for shape, lying in ((HERO, realm.heroes[place]), (ALLY, realm.allies[place]), (ITEM, realm.items[place])):
-            for card in lying:
-                things.append(_lying(game, card, shape, step, place))
-                labels.append(game.label[card])
-    for card in realm.attached:
-        things.append(_lying(game, card, ATTACHED, step, game.place[game.bearer[card]]))
-        labels.append(game.label[card])
-    for card in realm.in_passing:
-        things.append((REVEALED, step, cards[card].name))
-        labels.append(cards[card].name)
-
-
-def _lying(game: Villainous, card: int, shape: int, step: int, place: int) -> Entry:
-    strength = game.strength[card] if shape in (HERO, ALLY) else 0
-    return (shape, step, game.cards[card].name, place, strength, game.tokens.get(card, 0), game.state.get(card, 0))
+        lying += [(HERO, place, card) for card in realm.heroes[place]]
+        lying += [(ALLY, place, card) for card in realm.allies[place]]
+        lying += [(ITEM, place, card) for card in realm.items[place]]
+    lying += [(ATTACHED, game.place[game.bearer[card]], card) for card in realm.attached]
+    for shape, place, card in lying:
+        name = cards[card].name
+        if label[card] is not name:
+            called[len(things)] = label[card]
+        force = strength[card] if shape <= ALLY else 0
+        things.append((shape, step, name, place, force, tokens.get(card, 0), state.get(card, 0)))
+    things += [(REVEALED, step, cards[card].name) for card in realm.in_passing]
 
 
 SIGHT: Final = VillainousSight()
