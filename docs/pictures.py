@@ -76,6 +76,38 @@ def first_page(browser: Browser, server: Server, shot: str) -> None:
     one.context.close()
 
 
+def decks(browser: Browser, server: Server, shot: str) -> None:
+    """The room of decks with a list on its desk and two that are kept."""
+    size, scheme = SHOTS[shot]
+    one = visitor(browser, server, size, scheme)
+    page = one.go("/decks")
+    for deck, name in (("amber-steel", "Songs by the Fire"), ("ruby-amethyst", "Evasive Company")):
+        page.click(f"[data-begin={deck}]")
+        page.wait_for_selector(".fine")
+        page.click(".keep-it")
+        page.fill(".deck-name", name)
+        if deck == "amber-steel":
+            page.click(".deck.new")
+    page.mouse.move(0, 0)
+    page.locator("h1").click()
+    page.wait_for_timeout(500)
+    save(photograph(page), f"decks-{shot}")
+    one.context.close()
+
+
+def hint(browser: Browser, server: Server, shot: str) -> None:
+    """What a searcher thinks of a position of Villainous."""
+    size, scheme = SHOTS[shot]
+    one = visitor(browser, server, size, scheme)
+    page = one.go(at_table(server, "villainous"))
+    page.wait_for_selector(".card.can")
+    page.get_by_role("button", name="Hint").click()
+    page.wait_for_selector(".hinted:visible", timeout=120_000)
+    page.wait_for_timeout(2500)
+    save(photograph(page), f"hint-{shot}")
+    one.context.close()
+
+
 def animated(browser: Browser, server: Server) -> None:
     """Some turns of Lorcana as they are played."""
     one = visitor(browser, server, MOVING, "light")
@@ -116,6 +148,8 @@ def main() -> None:
                 first_page(browser, server, shot)
                 for game in POSITIONS:
                     still(browser, server, game, shot)
+                decks(browser, server, shot)
+                hint(browser, server, shot)
             animated(browser, server)
         finally:
             browser.close()

@@ -155,6 +155,28 @@ def test_a_hint_is_one_of_the_options(server: Server) -> None:
         assert other.ask("refused", type="hint")["reason"] == "You are not asked now."
 
 
+def test_a_hint_is_thought_on_and_holds_up_nobody(server: Server) -> None:
+    """Asked again with more effort the searcher goes on; an answer meanwhile is taken, and the hint is refused."""
+    made = server.make("dracoliath", "you", "random", seed=5)
+    with server.sit(made, 0) as one:
+        question = one.wait_for_question()
+        assert question is not None
+        first = one.ask("hint", type="hint")
+        more = one.ask("hint", type="hint", effort=3)
+        assert (first["effort"], more["effort"]) == (0, 3)
+        widths = [told["options"][0]["high"] - told["options"][0]["low"] for told in (first, more)]
+        assert widths[1] <= widths[0]
+        one.send(type="hint", effort=15)
+        assert one.ask("refused", type="hint")["reason"] == "The table is busy; try again in a moment."
+        one.answer(question["options"][0]["text"])
+        assert one.take("refused") == {
+            "type": "refused",
+            "reason": "That question is not asked any more.",
+            "question": question["question"],
+        }
+        assert one.ask("refused", type="hint", effort=16)["reason"].startswith("That is not a message")
+
+
 def test_conceding_ends_the_match_for_everybody(server: Server) -> None:
     made = server.make("villainous", "you", "you")
     with server.sit(made, 0) as one, server.sit(made, 1) as two:

@@ -257,7 +257,7 @@ function acts(now) {
 /** @param {Portrait} portrait */
 function portraitOf(portrait) {
   return [
-    h("div", { class: "chart wide-chart", key: "curve" }, h("h2", null, say("Costs")), costCurve(portrait), h("p", { class: "soft legend" }, h("i", { class: "full-key" }), say("{n} of {m} can go into the inkwell", { n: portrait.inkable, m: portrait.size }))),
+    h("div", { class: "chart wide-chart", key: "curve" }, h("h2", null, say("Costs")), costCurve(portrait), h("p", { class: "soft legend" }, h("i", { class: "full-key" }), say("{n} can go into the inkwell", { n: portrait.inkable }), h("i", { class: "fixed-key" }), say("{n} cannot", { n: portrait.size - portrait.inkable }))),
     h("div", { class: "chart", key: "inks" }, h("h2", null, say("Inks")), inkShares(portrait)),
     h("div", { class: "chart", key: "types" }, h("h2", null, say("Kinds")), typeShares(portrait)),
     h(
