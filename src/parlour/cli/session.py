@@ -113,8 +113,11 @@ class Session:
         assert setup is not None
         seats = []
         for player, plays in zip(self.players, plays_of(self.box, self.match), strict=True):
+            alone = player.is_person and len(self.people) == 1
             who = self.say("you") if player.is_person else player.kind
-            seats.append(f"{player.name} ({who}{', ' + self.speaker.name(plays) if plays else ''})")
+            said = filter(None, ["" if alone else who, self.speaker.name(plays) if plays else ""])
+            told = ", ".join(said)
+            seats.append((self.say("You") if alone else player.name) + (f" ({told})" if told else ""))
         line = Line(f"{self.box.title or self.box.name}: ", "bold").add(", ".join(seats))
         self.screen.tell([line.add("  " + self.say("seed {seed}", seed=setup.seed), "dim")])
 

@@ -112,9 +112,8 @@ class Layout:
         seats = view.get("seats")
         for number, seat in enumerate(seats if isinstance(seats, list) else []):
             title = Line("▸ " if number == view.get("active") else "  ", "bold")
-            title.add(str(seat.get("name", number + 1)), "bold")
-            if number == view.get("seat"):
-                title.add(f" ({voice.text('you')})")
+            own = number == view.get("seat")
+            title.add(voice.text("You") if own else str(seat.get("name", number + 1)), "bold")
             rest = {key: value for key, value in seat.items() if key != "name"}
             found.append(Block(str(seat.get("name", "")), title.add("  ").join(_row(rest, voice)), []))
         return found

@@ -106,7 +106,7 @@ def _hand(view: dict[str, Any], number: int, team: dict[str, Any] | None, voice:
     seat = view["seats"][number]
     own = number == view["seat"]
     title = Line("▸ " if number == view["active"] else "  ", "bold cyan")
-    title.add(f"{seat['name']} ({voice.text('you')})" if own else seat["name"], "bold")
+    title.add(voice.text("You") if own else seat["name"], "bold")
     if team is not None:
         title.add(f"  ♥ {team['life']}/{team['life_maximum']} ", "green")
         title.add(_bar(team["life"], team["life_maximum"]), "green")

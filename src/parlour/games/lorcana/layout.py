@@ -208,7 +208,7 @@ def _in_short(rows: list[Line], view: dict[str, Any], voice: Voice) -> list[Line
 def _title(view: dict[str, Any], number: int, voice: Voice) -> Line:
     seat = view["seats"][number]
     title = Line("▸ " if number in view.get("active_seats", ()) else "  ", "bold cyan")
-    title.add(f"{seat['name']} ({voice.text('you')})" if number == view["seat"] else seat["name"], "bold")
+    title.add(voice.text("You") if number == view["seat"] else seat["name"], "bold")
     if seat.get("lost"):
         return title.add(f"  {voice.text('has lost')}", "red")
     ink = f"{seat.get('ink', 0)}/{seat.get('inkwell', 0)}"

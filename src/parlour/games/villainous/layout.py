@@ -154,7 +154,7 @@ def _title(view: dict[str, Any], number: int, voice: Voice) -> Line:
     """Power, the way to the goal, and how many cards lie where."""
     seat = view["seats"][number]
     title = Line("▸ " if number == view["active"] else "  ", "bold cyan")
-    title.add(f"{seat['name']} ({voice.text('you')})" if number == view["seat"] else seat["name"], "bold")
+    title.add(voice.text("You") if number == view["seat"] else seat["name"], "bold")
     title.add(f" {voice.name(seat['plays'])}", "bold")
     if seat["left"]:
         return title.add(f"  {voice.text('plays no more')}", "red")
