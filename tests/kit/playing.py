@@ -26,7 +26,7 @@ LOOK = """(patience) => {
   };
   const things = (room, selector, kind) => [...room.querySelectorAll(selector)].filter(shown).map((element, at) => {
     element.dataset.pick = `${kind}${at}`;
-    const means = element.dataset.option ?? `${element.dataset.zone} ${element.dataset.label}`;
+    const means = element.dataset.option ?? element.dataset.verb ?? `${element.dataset.zone} ${element.dataset.label}`;
     const letter = element.querySelector('kbd')?.textContent ?? '';
     return {kind, means, pick: `${kind}${at}`, at: point(element), letter};
   });
@@ -38,7 +38,7 @@ LOOK = """(patience) => {
     for (const old of room.querySelectorAll('[data-pick]')) delete old.dataset.pick;
     const picked = room.querySelector('.card.picked');
     const cards = things(room, picked ? '.card.target' : '.card.can', picked ? 'target' : 'card');
-    const all = [...cards, ...things(room, '.question .option', 'option')];
+    const all = [...cards, ...things(room, '.question .option, .slot.may', 'option')];
     const settled = performance.now() > until || all.every((thing) => Array.isArray(thing.at));
     return all.length && settled ? {over: false, question: room.dataset.question, things: all} : null;
   };

@@ -9,6 +9,8 @@ from kit.geometry import faults
 from kit.positions import POSITIONS, at_table
 from kit.table import Server
 
+LATE = {"lorcana": 19, "villainous": 34, "dracoliath": 24}
+
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_first_page(visit: Visit, size: str) -> None:
@@ -22,15 +24,23 @@ def test_the_first_page(visit: Visit, size: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", POSITIONS)
 def test_a_table(visit: Visit, page_server: Server, game: str, size: str) -> None:
-    page = visit(SIZES[size], locale="fr-FR").go(at_table(page_server, game))
-    page.wait_for_selector(".hand .card .cost, .hand .card .signs")
-    page.wait_for_timeout(400)
-    assert faults(page) == []
-    glowing = page.locator(".card.can, .card.can ~ *").first
-    if glowing.count():
-        glowing.click()
+    """In the middle of a match, late in one, and when it is over."""
+    one = visit(SIZES[size], locale="fr-FR")
+    for when in ({}, {"turn": LATE[game]}):
+        page = one.go(at_table(page_server, game, **when))
+        page.wait_for_selector(".hand .card .cost, .hand .card .signs")
         page.wait_for_timeout(300)
-        assert faults(page) == [], "after a tap"
+        assert faults(page) == [], when
+        glowing = page.locator(".card.can, .card.can ~ *").first
+        if glowing.count():
+            glowing.click()
+            page.wait_for_timeout(200)
+            assert faults(page) == [], f"after a tap, {when}"
+    page.keyboard.press("Escape")
+    page.locator(".tools .tool").last.click()
+    page.locator(".sheet-menu button.row:has-text('Abandonner')").click()
+    page.wait_for_selector(".ending .result")
+    assert faults(page) == [], "over"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -41,6 +41,7 @@ import { styled } from "../core/styles.js";
  * @property {(words: string, view: View) => string} [shortly]  an option's words, shorter, where nothing else could be meant
  * @property {(table: TableState) => string[]} [places]  keys of places beside cards that can be tapped now, each to be given a letter
  * @property {(question: Question) => string} [guide]  a sentence for a first game
+ * @property {(option: Option, table: TableState) => boolean} [placed]  whether a place on the mat means an option that speaks of no card
  * @property {() => string} [aim]                     what wins
  * @property {() => string[]} [lessons]               sentences on how it goes
  * @property {(printed: Printed) => Partial<Face>} face  how a printed card looks, for previews and piles

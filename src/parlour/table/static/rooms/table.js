@@ -138,7 +138,7 @@ function question(table, layout, now) {
     option,
     words: capital(layout.shortly?.(option.words, table.view) ?? option.words),
     letter: keys.get(option.index) ?? "",
-    onBoard: now.further.has(option),
+    onBoard: now.further.has(option) || (!table.verb && !picked && Boolean(layout.placed?.(option, table))),
     main: option.text === "end turn",
   }));
   const waiting = table.waiting.filter((seat) => seat !== table.seat).map((seat) => table.names[seat] ?? "");

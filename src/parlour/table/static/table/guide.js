@@ -32,9 +32,12 @@ export function guideMe(guide) {
   void setSettings({ guide });
 }
 
+/** The turns in which what wins is said. */
+const FIRST_TURNS = 2;
+
 /** What wins, until one's own first answer. @param {TableState} table @param {Layout} layout */
 export function aimOf(table, layout) {
-  return table.seen === 0 && table.question && isGuided(table) ? (layout.aim?.() ?? "") : "";
+  return table.seen === 0 && (table.view.turn ?? 0) <= FIRST_TURNS && table.question && isGuided(table) ? (layout.aim?.() ?? "") : "";
 }
 
 /** A word on the question. @param {TableState} table @param {Layout} layout */

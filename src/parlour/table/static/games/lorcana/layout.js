@@ -101,7 +101,7 @@ function side(table, number, all, now, looking, folded) {
       "div",
       { class: "piles" },
       mine ? null : h("span", { class: "backs", "aria-hidden": "true" }, Array.from({ length: Math.min(seat.hand, 7) }, (_, at) => h("i", { key: at, class: "back" }))),
-      mine ? null : h("span", { "data-hand": number }, pile("hand", seat.hand, say("in hand"), null)),
+      mine ? null : pile("hand", seat.hand, say("in hand"), null, number),
       pile("deck", seat.deck, say("deck"), null),
       pile("discard", seat.discard.length, say("discard"), () => openSheet("piles", { seat: number })),
     ),
@@ -113,10 +113,10 @@ function unfold(seat) {
   store.set({ rooms: { ...store.state.rooms, lorcana: { ...store.state.rooms.lorcana, open: seat } } });
 }
 
-/** @param {string} name @param {number} count @param {string} words @param {(() => void) | null} open */
-function pile(name, count, words, open) {
+/** @param {string} name @param {number} count @param {string} words @param {(() => void) | null} open @param {number} [hand] whose hand it is */
+function pile(name, count, words, open, hand) {
   const inside = [symbol(name), h("b", null, count), h("small", null, words)];
-  return open ? h("button", { type: "button", class: "count", on: { click: open } }, inside) : h("span", { class: "count" }, inside);
+  return open ? h("button", { type: "button", class: "count", on: { click: open } }, inside) : h("span", { class: "count", "data-hand": hand ?? null }, inside);
 }
 
 /**

@@ -5,7 +5,7 @@ import { say } from "../../core/words.js";
 import { cardOf } from "../../show/cards.js";
 import { aim, fold, openSeat } from "./aims.js";
 import { faces, printedFace } from "./faces.js";
-import { realm, usable } from "./realm.js";
+import { hasSymbol, realm, usable } from "./realm.js";
 
 /** @typedef {import("../../core/types.js").View} View */
 /** @typedef {import("../layouts.js").Layout} Layout */
@@ -84,6 +84,7 @@ const villainous = {
   touches,
   places: usable,
   attempts,
+  placed: hasSymbol,
   guide: (question) => sentences()[question.kind] ?? "",
   aim: () => say("Every villain has an aim of their own: yours stands beside your name. Reach it first."),
   lessons: () => Object.values(sentences()),

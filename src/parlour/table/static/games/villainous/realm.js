@@ -77,6 +77,14 @@ export function usable(table) {
   );
 }
 
+/** Whether a symbol that can be used now means this option. @param {import("../../core/types.js").Option} option @param {TableState} table */
+export function hasSymbol(option, table) {
+  const number = table.seat ?? -1;
+  const usableAt = (/** @type {any} */ location, /** @type {number} */ place) =>
+    location.symbols.some((/** @type {string} */ words, /** @type {number} */ slot) => begins(option, actionOf(words).verb) && canUse(table, number, location, place, slot));
+  return /** @type {any[]} */ (table.view.seats?.[number]?.locations ?? []).some(usableAt);
+}
+
 /** @param {TableState} table @param {number} number @param {any} location @param {number} place @param {number} slot @param {string} words @param {Situation} now */
 function slotOf(table, number, location, place, slot, words, now) {
   const action = actionOf(words);
@@ -92,6 +100,7 @@ function slotOf(table, number, location, place, slot, words, now) {
       key: slot,
       type: "button",
       class: `slot ${covered ? "covered" : ""} ${used ? "used" : ""} ${can ? "may" : ""} ${picked ? "meant" : ""}`,
+      "data-verb": can ? action.verb : null,
       "aria-pressed": can ? String(picked) : null,
       "aria-disabled": can ? null : "true",
       on: { click: () => can && mean(action.verb) },
