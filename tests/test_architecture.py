@@ -21,6 +21,7 @@ ROOMS = (
     "measure",
     "options",
     "rules",
+    "sight",
     "stage",
     "state",
     "view",
