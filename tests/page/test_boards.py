@@ -79,7 +79,7 @@ def test_the_river_and_the_rulers(visit: Visit, page_server: Server) -> None:
     assert page.locator(".us .life .on").count() == 1
     assert page.locator(".us .might .steps-of i").count() == 18
     page.locator(".hand .card.can").last.click()
-    page.wait_for_function("() => /plays Spring Rain/.test(document.querySelector('.lines').textContent)")
+    page.wait_for_function("() => /You play Spring Rain/.test(document.querySelector('.lines').textContent)")
 
 
 @pytest.mark.parametrize("size", SIZES)
