@@ -36,6 +36,8 @@ from parlour.lab.run import Run
 from parlour.lab.statistics import WhoIsBetter, deviation, estimate, fixed_size
 
 MARGIN = 0.05
+MORE = 3
+"""That neither is better takes longest to know: such comparisons get so many times the deals."""
 
 
 class Careless(GreedyBot):
@@ -72,6 +74,12 @@ class Question:
     name: str
     game: str
     cell: Callable[[Box], Cell]
+
+    @property
+    def alike(self) -> bool:
+        """Whether both are the same, so that neither is better."""
+        one, other = self.name.partition(": ")[2].split(" – ")
+        return one == other
 
 
 def bots(game: str, first: type[Bot], second: type[Bot], **options: Any) -> Question:
@@ -193,13 +201,12 @@ def stretches(deals: Deals, seatings: int) -> list[tuple[str, int]]:
 
 
 def asked(question: Question, deals: int, seed: int, jobs: int, folder: Path) -> Row:
-    cell, bank = played(question, deals, seed, jobs, folder)
+    cell, bank = played(question, deals * (MORE if question.alike else 1), seed, jobs, folder)
     fair = adjusted(bank)
     score = estimate(fair)
     left = (deviation(fair) / deviation(bank.scores)) ** 2
-    one, other = question.name.partition(": ")[2].split(" – ")
     return Row(
-        question.name, score.mean, score.half, left, known(score.mean, score.half, one == other),
+        question.name, score.mean, score.half, left, known(score.mean, score.half, question.alike),
         stretches(bank, len(cell.seatings)),
     )  # fmt: skip
 
