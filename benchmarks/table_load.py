@@ -6,10 +6,11 @@
     python benchmarks/table_load.py --database URL        PostgreSQL; with --processes 2, two servers on it
 
 The echo is starlette on the same uvicorn with the same settings; it is sent messages of the sizes that the table sent,
-one at a time on as many sockets as there are tables, and sends them back. Both are measured twice: flat out, for
-messages per second as they arrive at the clients (which are one process in both cases); and at a pace that neither is
-full with, for latencies: players think, and the echo is sent as many messages a second as those players were sent. Flat
-out an answer, which makes about six messages, waits behind those of all other tables.
+one at a time on as many sockets as there are tables, and sends them back. Both are measured flat out, for messages per
+second as they arrive at the clients (which are one process in both cases), in turn and several times over, since no
+machine is equally fast twice; and once at a pace that neither is full with, for latencies: players think, and the echo
+is sent as many messages a second as those players were sent. Flat out an answer, which makes about six messages, waits
+behind those of all other tables.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Awaitable, Callable, Sequence
+from statistics import median
 from typing import Any
 
 import uvloop
@@ -215,55 +217,94 @@ PACE = 0.3
 """The share of what the server does flat out at which latencies are measured."""
 
 
+class Table:
+    """The servers under measurement and their tables."""
+
+    def __init__(self, given: argparse.Namespace, folder: str) -> None:
+        database = given.database or f"sqlite:///{folder}/tables.db"
+        words = ("-c", SERVE, "serve", "--port", "0", "--database", database, "--survive", given.survive, *FREE)
+        self.servers = [Process(*words) for _ in range(given.processes)]
+        make(self.servers[0].port, given.game)
+        before = self.memory()
+        self.made = [(server, make(server.port, given.game)) for server in self._in_turn(given.tables)]
+        self.count = given.tables
+        self.before = before
+
+    def _in_turn(self, count: int) -> list[Process]:
+        return [self.servers[number % len(self.servers)] for number in range(count)]
+
+    def memory(self) -> int:
+        return sum(server.memory() for server in self.servers)
+
+    def per_table(self) -> float:
+        """KiB for a table with what it has told."""
+        return (self.memory() - self.before) / self.count / 1024
+
+    def measured(self, seconds: float, *paces: Callable[[Figures], float]) -> list[Figures]:
+        tally = Tally()
+        clients = [
+            play(server.port, table, seat, tally, 2 * number + seat)
+            for number, (server, table) in enumerate(self.made)
+            for seat in (0, 1)
+        ]
+        return uvloop.run(measure(clients, tally, seconds, list(paces)))
+
+    def end(self) -> None:
+        for server in self.servers:
+            server.end()
+
+
+def echo_measured(
+    bare: Process, count: int, sizes: list[int], seconds: float, *paces: Callable[[Figures], float]
+) -> list[Figures]:
+    tally = Tally()
+    clients = [echo(bare.port, sizes, tally, number) for number in range(count)]
+    return uvloop.run(measure(clients, tally, seconds, list(paces)))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--rounds", type=int, default=3, help="how often both are measured flat out, in turn")
     parser.add_argument("--game", default="dracoliath")
     parser.add_argument("--database", default="")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--survive", default="process")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="parlour-load-") as folder:
-        database = given.database or f"sqlite:///{folder}/tables.db"
-        words = ("-c", SERVE, "serve", "--port", "0", "--database", database, "--survive", given.survive, *FREE)
-        servers = [Process(*words) for _ in range(given.processes)]
-        make(servers[0].port, given.game)
-        memory = sum(server.memory() for server in servers)
-        made = [
-            (servers[n % len(servers)], make(servers[n % len(servers)].port, given.game)) for n in range(given.tables)
-        ]
-        tally = Tally()
-        clients = [
-            play(server.port, table, seat, tally, 2 * number + seat)
-            for number, (server, table) in enumerate(made)
-            for seat in (0, 1)
-        ]
-        flat, paced = uvloop.run(
-            measure(clients, tally, given.seconds, [lambda full: given.tables / (PACE * full.answers)])
+        table, bare = Table(given, folder), Process("-c", ECHO)
+        full, paced = table.measured(given.seconds, lambda found: given.tables / (PACE * found.answers))
+        sizes = random.Random(1).sample(full.sizes, min(len(full.sizes), 5000))
+        echoed, even = echo_measured(bare, given.tables, sizes, given.seconds, lambda _: given.tables / paced.messages)
+        rounds = [(full, echoed)]
+        for _ in range(given.rounds - 1):
+            rounds.append(
+                (table.measured(given.seconds)[0], echo_measured(bare, given.tables, sizes, given.seconds)[0])
+            )
+        per_table = table.per_table()
+        table.end()
+        bare.end()
+    kind = given.database.partition(":")[0] or "sqlite"
+    mean = sum(full.sizes) / len(full.sizes)
+    print(
+        f"{given.tables} tables of {given.game}, {given.processes} process(es), {kind}; messages of {mean:,.0f} bytes"
+    )
+    for ours, theirs in rounds:
+        print(
+            f"  flat out: {ours.answers:,.0f} answers/s, {ours.messages:,.0f} messages/s, to their events {ours.said()}"
         )
-        per_table = (sum(server.memory() for server in servers) - memory) / given.tables / 1024
-        for server in servers:
-            server.end()
-    print(f"{given.tables} tables of {given.game}, {given.processes} process(es), {database.partition(':')[0]}")
-    mean = sum(flat.sizes) / len(flat.sizes)
-    print(f"  flat out: {flat.answers:,.0f} answers/s, {flat.messages:,.0f} messages/s of {mean:,.0f} bytes")
-    print(f"            from answer to events (50th / 95th / 99th): {flat.said()}")
-    print(f"  at {paced.answers:,.0f} answers/s ({paced.messages:,.0f} messages/s): {paced.said()}")
+        print(f"      echo: {theirs.messages:,.0f} messages/s, {theirs.said()}")
+    print(
+        f"  at {paced.answers:,.0f} answers/s ({paced.messages:,.0f} messages/s): {paced.said()} (50th / 95th / 99th)"
+    )
+    print(f"      echo: at {even.messages:,.0f} messages/s: {even.said()}")
     print(f"  {per_table:,.0f} KiB per table, its two sockets and its events included")
-    bare = Process("-c", ECHO)
-    sizes = random.Random(1).sample(flat.sizes, min(len(flat.sizes), 5000))
-    echoed = Tally()
-    echoes = [echo(bare.port, sizes, echoed, number) for number in range(given.tables)]
-    full, even = uvloop.run(measure(echoes, echoed, given.seconds, [lambda _: given.tables / paced.messages]))
-    bare.end()
-    print(f"bare echo, {given.tables} sockets")
-    print(f"  flat out: {full.messages:,.0f} messages/s; from message to echo: {full.said()}")
-    print(f"  at {even.messages:,.0f} messages/s: {even.said()}")
-    carried = 100 * flat.messages / full.messages
-    slower, slower_flat = paced.at(0.99) / even.at(0.99), flat.at(0.99) / full.at(0.99)
-    print(f"the table carries {carried:.0f} % of the echo's messages/s; its 99th percentile is {slower:.1f} times the")
-    print(f"echo's at an even pace, {slower_flat:.1f} times flat out")
+    carried = [100 * ours.messages / theirs.messages for ours, theirs in rounds]
+    slower = [ours.at(0.99) / theirs.at(0.99) for ours, theirs in rounds]
+    said = ", ".join(f"{share:.0f}" for share in carried)
+    print(f"the table carries {median(carried):.0f} % of the echo's messages/s ({said}); its 99th percentile is")
+    print(f"{median(slower):.1f} times the echo's flat out, {paced.at(0.99) / even.at(0.99):.1f} times at an even pace")
 
 
 if __name__ == "__main__":

@@ -46,17 +46,20 @@ def events(told: Sequence[Told], first: int, language: str, box: Box, you: int =
     for number, item in enumerate(told, first):
         event = item.event
         seat = getattr(event, "seat", None)
+        words, cards = _spoken(item, speaker(language, box, item.names, you))
         said.append(
             messages.EventSeen(
-                number,
-                speaker(language, box, item.names, you).say(event),
-                event.rule,
-                type(event).__name__,
-                seat if isinstance(seat, int) else None,
-                cards_of(event),
+                number, words, event.rule, type(event).__name__, seat if isinstance(seat, int) else None, cards
             )
         )
     return said
+
+
+def _spoken(item: Told, says: Speaker) -> tuple[str, list[str]]:
+    """Its words and the cards they speak of, put together once where several are told by the same speaker."""
+    if item.spoken is None or item.spoken[0] is not says:
+        item.spoken = says, says.say(item.event), cards_of(item.event)
+    return item.spoken[1:]
 
 
 def option(index: int, given: Option, decision: Decision, says: Speaker) -> messages.OptionSeen:

@@ -126,7 +126,7 @@ def spare_long_pauses() -> None:
     sys.setswitchinterval(0.0005)  # work in a thread, such as waking a table, must not keep the loop from its sockets
     gc.collect()
     gc.freeze()
-    gc.set_threshold(200, NEVER, NEVER)
+    gc.set_threshold(1000, NEVER, NEVER)
 
 
 def listen(settings: Settings) -> socket.socket:

@@ -17,6 +17,7 @@ from parlour.kernel.match import Match
 from parlour.kernel.registry import open_box
 from parlour.kernel.replay import replay
 from parlour.kernel.setup import Setup
+from parlour.locale import Speaker
 from parlour.table import acts, fairness, happenings
 from parlour.table.acts import Opening, Player
 
@@ -25,13 +26,15 @@ NOBODY = -1
 
 
 class Told:
-    """An event as somebody knows it, and the names of the seats when it happened."""
+    """An event as somebody knows it, the names of the seats when it happened, and how it was last put into words."""
 
-    __slots__ = ("event", "names")
+    __slots__ = ("event", "names", "spoken")
 
     def __init__(self, event: Event, names: tuple[str, ...]) -> None:
         self.event = event
         self.names = names
+        self.spoken: tuple[Speaker, str, list[str]] | None = None
+        """By whom, the words, and the cards they speak of: mostly everybody at a table is told the same."""
 
 
 class Played:
