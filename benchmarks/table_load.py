@@ -227,7 +227,7 @@ class Table:
         make(self.servers[0].port, given.game)
         before = self.memory()
         self.made = [(server, make(server.port, given.game)) for server in self._in_turn(given.tables)]
-        self.count = given.tables
+        self.count: int = given.tables
         self.before = before
 
     def _in_turn(self, count: int) -> list[Process]:

@@ -13,6 +13,7 @@ from kit.pocket import Drew
 from parlour.kernel import IllegalAnswer, ParlourError, Rng
 from parlour.kernel.conformance import dump
 from parlour.kernel.decision import YES, Choose
+from parlour.kernel.game import Game
 from parlour.kernel.history import History
 
 
@@ -190,3 +191,14 @@ def test_the_generator_is_the_same_everywhere_and_fair() -> None:
     rng.shuffle(items)
     assert sorted(items) == list(range(52))
     assert items != list(range(52))
+
+
+def test_the_state_of_one_game_never_passes_for_another_s() -> None:
+    games = [parlour.start(name, seed=1).game for name in ("dracoliath", "lorcana", "villainous")]
+    for _ in range(2):  # what was asked before must not matter
+        assert [[isinstance(game, type(kind)) for kind in games] for game in games] == [
+            [True, False, False],
+            [False, True, False],
+            [False, False, True],
+        ]
+        assert all(isinstance(game, Game) for game in games)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -44,11 +44,14 @@ OWN_NUMBERS: Final[dict[str, str]] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(ABC):
+class Game:
     """What every game's state has: the agenda, the generator, the log and, at the end, the outcome.
 
     A game subclasses it with its zones and counters and writes ``clone`` by hand. Printed cards are immutable and
     shared between copies; steps on the agenda refer to things in the state by id.
+
+    It is no ``ABC``: compiled, the subclasses of one share what it remembers of who is an instance of what, and the
+    state of one game would pass for that of another.
     """
 
     __slots__ = ("agenda", "cause", "log", "names", "numbers", "outcome", "rng")
