@@ -14,6 +14,8 @@ MISTAKES = [
     ("villainous --villains ursula", "Il y a 2 places mais 1 Méchants", "Ci sono 2 posti ma 1 Cattivi"),
     ("lorcana --decks amber-steel", "2 joueurs ont besoin de 2 decks", "2 giocatori hanno bisogno di 2"),
     ("lorcana --best-of 2", "Une série se joue en 1, 3, 5", "Una serie si gioca al meglio di 1, 3, 5"),
+    ("dracoliath --seed x", "il faut un nombre entier", "ci vuole un numero intero"),
+    ("dracoliath --seats you,net:9@nowhere.npz", "Le réseau dans nowhere.npz", "La rete in nowhere.npz"),
     ("lorcana --edition 1999", "n’a pas d’édition « 1999 »", "non ha l’edizione «1999»"),
 ]
 

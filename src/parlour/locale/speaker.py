@@ -52,6 +52,21 @@ class Words(Phrase):
         return self._values[gap]
 
 
+_ANY_GAP = re.compile(r"\{[^}]*\}")
+_SENTENCES = {"problem", "why"}
+"""Gaps of errors in which a sentence stands that may be known itself."""
+
+
+@cache
+def _forms(language: str) -> list[str]:
+    """The forms of errors that have gaps, as they are tried: first those that lead in another sentence, such as its
+    line, then those with the most words of their own, which say best what is meant.
+    """
+    known = catalogue(language, ERRORS) if language != "en" else {}
+    with_gaps = (form for form in known if "{" in form)
+    return sorted(with_gaps, key=lambda form: ("{problem}" not in form, -len(_ANY_GAP.sub("", form))))
+
+
 class Speaker:
     """One reader's language: the messages, the names of cards, and the names of the seats."""
 
@@ -135,12 +150,12 @@ class Speaker:
         if lined is not None and LINED in known:
             problem = self._known_again(lined["problem"])
             return Words("", {**lined.groupdict(), "problem": problem}).render(known[LINED], self.seats, None)
-        for form, translation in known.items():
-            found = reading(form, english) if "{" in form else None
+        for form in _forms(self.language):
+            found = reading(form, english)
             if found is not None:
-                if "problem" in found:
-                    found["problem"] = self._known_again(found["problem"])
-                return Words("", found).render(translation, self.seats, None)
+                for part in _SENTENCES & found.keys():
+                    found[part] = self._known_again(found[part])
+                return Words("", found).render(known[form], self.seats, None)
         return english
 
     def name(self, label: str) -> str:
