@@ -263,6 +263,7 @@ class Campaign:
             env=surroundings,
             cwd=self.folder,
             start_new_session=True,
+            preexec_fn=heed_interrupts,
         )
         if number is not None:
             time.sleep(self.chance.uniform(0, 4))  # while it starts, asks or plays
@@ -278,6 +279,11 @@ class Campaign:
         if not gone(process.pid):
             os.killpg(process.pid, signal.SIGKILL)
             self.fail(f"processes were left behind after {number}", words)
+
+
+def heed_interrupts() -> None:
+    """In a new process: a shell that runs this in the background has interrupts ignored, by its children too."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def gone(group: int) -> bool:

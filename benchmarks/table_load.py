@@ -6,11 +6,15 @@
     python benchmarks/table_load.py --database URL        PostgreSQL; with --processes 2, two servers on it
 
 The echo is starlette on the same uvicorn with the same settings; it is sent messages of the sizes that the table sent,
-one at a time on as many sockets as there are tables, and sends them back. Both are measured flat out, for messages per
-second as they arrive at the clients (which are one process in both cases), in turn and several times over, since no
-machine is equally fast twice; and once at a pace that neither is full with, for latencies: players think, and the echo
-is sent as many messages a second as those players were sent. Flat out an answer, which makes about six messages, waits
-behind those of all other tables.
+one at a time on as many sockets as there are tables, and sends them back. In both cases a message counts when it
+arrives at a client, and the clients are one process: an answer makes five or six messages to the two players, and the
+echo makes one for each that it is sent. So the echo has to read more, the table has twice as many sockets, and each has
+as many answers or messages under way as there are tables.
+
+Both are measured flat out, in turn and several times over, since no machine is equally fast twice; and once at a pace
+that neither is full with, for latencies: players think, and the echo is sent as many messages a second as those players
+were sent. Flat out an answer waits behind those of all other tables. What a message takes of the server's processor
+time is said too: it hardly depends on what else the machine does.
 """
 
 from __future__ import annotations
@@ -82,6 +86,7 @@ class Process:
             return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
     def cpu(self) -> float:
+        """Seconds of processor time so far."""
         with open(f"/proc/{self.process.pid}/stat") as file:
             fields = file.read().rpartition(") ")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -152,10 +157,11 @@ async def play(port: int, made: dict[str, Any], seat: int, tally: Tally, seed: i
 
 async def echo(port: int, sizes: list[int], tally: Tally, seed: int) -> None:
     rng = random.Random(seed)
+    texts = ["x" * size for size in rng.choices(sizes, k=20)]  # ready, for it is not the clients that are measured
     socket = await socket_to(f"ws://127.0.0.1:{port}/")
     try:
         while True:
-            text = "x" * rng.choice(sizes)
+            text = rng.choice(texts)
             if tally.pause:
                 await asyncio.sleep(rng.uniform(0, 2 * tally.pause))
             sent = time.perf_counter()
@@ -178,8 +184,10 @@ def make(port: int, game: str) -> dict[str, Any]:
 class Figures:
     """What one measurement found."""
 
-    def __init__(self, tally: Tally, seconds: float) -> None:
+    def __init__(self, tally: Tally, seconds: float, cpu: float) -> None:
         self.messages = tally.messages / seconds
+        self.cost = 1e6 * cpu / max(1, tally.messages)
+        """Microseconds of the servers' processor time for a message."""
         self.answers = tally.answers / seconds
         self.sizes = tally.sizes
         self.latencies = sorted(tally.latencies)
@@ -193,7 +201,11 @@ class Figures:
 
 
 async def measure(
-    clients: Sequence[Awaitable[None]], tally: Tally, seconds: float, paces: list[Callable[[Figures], float]]
+    servers: Sequence[Process],
+    clients: Sequence[Awaitable[None]],
+    tally: Tally,
+    seconds: float,
+    paces: list[Callable[[Figures], float]],
 ) -> list[Figures]:
     """Let the clients run flat out, then at each of the paces; a pace is the pause that follows from what was found."""
     tasks = [asyncio.ensure_future(client) for client in clients]
@@ -203,10 +215,12 @@ async def measure(
             tally.pause = pace(found[-1])
         await asyncio.sleep(5.0)
         tally.clear()
+        spent = sum(server.cpu() for server in servers)
         tally.counting = began = time.perf_counter()
         await asyncio.sleep(seconds)
         tally.counting = 0.0
-        found.append(Figures(tally, time.perf_counter() - began))
+        spent = sum(server.cpu() for server in servers) - spent
+        found.append(Figures(tally, time.perf_counter() - began, spent))
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -247,7 +261,7 @@ class Table:
             for number, (server, table) in enumerate(self.made)
             for seat in (0, 1)
         ]
-        return uvloop.run(measure(clients, tally, seconds, list(paces)))
+        return uvloop.run(measure(self.servers, clients, tally, seconds, list(paces)))
 
     def end(self) -> None:
         for server in self.servers:
@@ -259,7 +273,7 @@ def echo_measured(
 ) -> list[Figures]:
     tally = Tally()
     clients = [echo(bare.port, sizes, tally, number) for number in range(count)]
-    return uvloop.run(measure(clients, tally, seconds, list(paces)))
+    return uvloop.run(measure([bare], clients, tally, seconds, list(paces)))
 
 
 def main() -> None:
@@ -292,9 +306,10 @@ def main() -> None:
     )
     for ours, theirs in rounds:
         print(
-            f"  flat out: {ours.answers:,.0f} answers/s, {ours.messages:,.0f} messages/s, to their events {ours.said()}"
+            f"  flat out: {ours.answers:,.0f} answers/s, {ours.messages:,.0f} messages/s of {ours.cost:.0f} µs each, "
+            f"to their events {ours.said()}"
         )
-        print(f"      echo: {theirs.messages:,.0f} messages/s, {theirs.said()}")
+        print(f"      echo: {theirs.messages:,.0f} messages/s of {theirs.cost:.0f} µs each, {theirs.said()}")
     print(
         f"  at {paced.answers:,.0f} answers/s ({paced.messages:,.0f} messages/s): {paced.said()} (50th / 95th / 99th)"
     )

@@ -23,8 +23,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, WebSocketException
 
 from kit.table import GENEROUS, Server
+from parlour.kernel.event import Event
 from parlour.kernel.match import Match
 from parlour.kernel.record import Record
+from parlour.kernel.registry import box_of
 from parlour.kernel.replay import begin
 
 ENOUGH = 24
@@ -53,17 +55,17 @@ def hostile_message(rng: random.Random, question: int) -> str | bytes:
         lambda: json.dumps({"type": "answer", "question": {"a": [[[[question]]]]}, "option": 0}),
         lambda: bytes(rng.randrange(256) for _ in range(rng.randrange(200))),
         lambda: "".join(chr(rng.choice([*range(32, 127), 0xE9, 0x1F0A1])) for _ in range(rng.randrange(200))),
-        lambda: json.dumps({"type": "explain", "words": "y" * rng.choice([401, 7000])}),
+        lambda: json.dumps({"type": "explain", "words": "y" * rng.choice([*[401] * 9, *[7000] * 10, 200_000])}),
         lambda: json.dumps("answer"),
         lambda: "",
     ]
     return rng.choice(makers)()
 
 
-def hostile_request(rng: random.Random, table: str, token: str) -> bytes:
-    """A request nobody should make, as bytes on the wire."""
+def hostile_request(rng: random.Random, table: str, token: str, foreign: str) -> bytes:
+    """A request nobody should make, as bytes on the wire; with a seat's token that was changed, or another table's."""
     host = rng.choice(["127.0.0.1", "127.0.0.1", "127.0.0.1", "evil.example", "localhost.evil.example", ""])
-    other = token[:-3] + rng.choice(["AAA", "...", "%00"])
+    other = rng.choice([*(token[:-3] + end for end in ("AAA", "...", "%00")), foreign])
     path = rng.choice(
         [
             *(
@@ -128,23 +130,31 @@ def hostile_request(rng: random.Random, table: str, token: str) -> bytes:
 
 
 class Watched:
-    """A table in play whose two seats and watcher keep every byte they are sent."""
+    """A table in play whose two seats and watcher keep every byte they are sent, and after which answers it was.
 
-    def __init__(self, server: Server, made: dict[str, Any]) -> None:
+    ``foreign`` is the token of a seat at another table.
+    """
+
+    def __init__(self, server: Server, made: dict[str, Any], foreign: str) -> None:
         self.server = server
         self.table: str = made["table"]
         self.tokens: list[str | None] = [seat["token"] for seat in made["seats"]] + [None]
-        self.sent: list[list[str]] = [[] for _ in self.tokens]
+        self.foreign = foreign
+        self.given: list[str] = []
+        """The honest answers, in words."""
+        self.sent: list[dict[int, list[str]]] = [{} for _ in self.tokens]
 
-    def address(self, seat: int) -> str:
-        token = self.tokens[seat]
-        query = f"?token={token}" if token else ""
-        return f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/socket{query}"
+    def keep(self, seat: int, text: str) -> None:
+        """This was sent to a seat when so many answers had been given."""
+        self.sent[seat].setdefault(len(self.given), []).append(text)
 
     async def sit(self, seat: int) -> ClientConnection:
-        return await connect(
-            self.address(seat), max_size=None, compression=None, proxy=None, ping_interval=None, open_timeout=30
-        )
+        return await self.knock(self.tokens[seat])
+
+    async def knock(self, token: str | None) -> ClientConnection:
+        query = f"?token={token}" if token else ""
+        address = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/socket{query}"
+        return await connect(address, max_size=None, compression=None, proxy=None, ping_interval=None, open_timeout=30)
 
 
 class Fuzzer:
@@ -155,13 +165,13 @@ class Fuzzer:
         self.rng = rng
         self.counts: Counter[str] = Counter()
         self.problems: list[str] = []
-        self.answers = 0
 
-    async def run(self, messages: int, every: int = 400) -> None:
+    async def run(self, messages: int, every: int = 100) -> None:
         """Bursts of hostile messages from a seat or a watcher, and an honest answer after each."""
         while self.counts["messages"] < messages and await self._answer():
             before = await self._question()
             await self._burst(self.rng.randrange(len(self.watched.tokens)), min(every, messages))
+            await self._come_as_another()
             after = await self._question()
             if before != after:
                 self.problems.append(f"question {before} became {after} by hostile messages")
@@ -177,9 +187,21 @@ class Fuzzer:
                         left -= 1
                         self.counts["messages"] += 1
                         await connection.send(self._message(seat, question))
-                    if self.rng.random() < 0.9:  # the others leave in the middle, without a word
+                    if self.rng.random() < 0.9:
                         await connection.send('{"type":"resume","after":0}')
                         await self._hear(connection, seat)
+                    connection.transport.abort()  # they leave without a word, a few of them before anything is heard
+
+    async def _come_as_another(self) -> None:
+        """With the token of another table's seat, or one that was changed, nobody is let in."""
+        honest = str(self.watched.tokens[0])
+        token = self.rng.choice([self.watched.foreign, honest[:-1], honest + "A", honest.swapcase(), honest[::-1]])
+        try:
+            async with await self.watched.knock(token) as connection:
+                said = await asyncio.wait_for(connection.recv(), 20)
+                self.problems.append(f"somebody with the token {token!r} was told {said!r}")
+        except (ConnectionClosed, InvalidHandshake):
+            self.counts["turned away"] += 1
 
     def _message(self, seat: int, question: int) -> str | bytes:
         if self.watched.tokens[seat] is None and self.rng.random() < 0.1:
@@ -191,7 +213,7 @@ class Fuzzer:
         while True:
             text = await asyncio.wait_for(connection.recv(), 20)
             assert isinstance(text, str)
-            self.watched.sent[seat].append(text)
+            self.watched.keep(seat, text)
             message = json.loads(text)
             self.counts[message["type"]] += 1
             if message["type"] == "events" and message["from"] == 1:
@@ -207,17 +229,17 @@ class Fuzzer:
             async with await self.watched.sit(seat) as connection:
                 text = await connection.recv()
                 assert isinstance(text, str)
-                self.watched.sent[seat].append(text)
+                self.watched.keep(seat, text)
                 question = json.loads(text)["question"]
                 if question is None:
                     continue
-                option = self.rng.choice(question["options"])["index"]
-                answer = {"type": "answer", "question": question["question"], "option": option}
+                option = self.rng.choice(question["options"])
+                answer = {"type": "answer", "question": question["question"], "option": option["index"]}
                 await connection.send(json.dumps(answer))
+                self.watched.given.append(option["text"])
                 while json.loads(text)["type"] != "events":
                     text = str(await connection.recv())
-                    self.watched.sent[seat].append(text)
-                self.answers += 1
+                    self.watched.keep(seat, text)
                 return True
         return False
 
@@ -236,6 +258,11 @@ async def send_requests(server: Server, watched: Watched, count: int, rng: rando
                 return "half open"
             with connection:
                 connection.settimeout(0.5 if b"10000000" in request or b"chunked" in request else 5)
+                if rng.random() < 0.01:  # slow: a few bytes at a time
+                    for begin in range(0, len(request), 1 + len(request) // 20):
+                        connection.sendall(request[begin : begin + 1 + len(request) // 20])
+                        time.sleep(0.02)
+                    return "slow"
                 connection.sendall(request)
                 with suppress(TimeoutError):
                     return connection.recv(200).split(b"\r\n")[0].decode("latin-1")[9:12] or "closed"
@@ -244,7 +271,7 @@ async def send_requests(server: Server, watched: Watched, count: int, rng: rando
 
     token = str(watched.tokens[0])
     for _ in range(count):
-        found[await asyncio.to_thread(send, hostile_request(rng, watched.table, token))] += 1
+        found[await asyncio.to_thread(send, hostile_request(rng, watched.table, token, watched.foreign))] += 1
         if len(open_ends) > 200:
             open_ends.pop(0).close()
     for connection in open_ends:
@@ -274,32 +301,39 @@ def _strings(value: Any) -> Iterator[str]:
 
 
 def leaks(watched: Watched, record: Record) -> list[str]:
-    """Every card that was hidden from a seat the whole time, and yet stands in a byte it was sent."""
+    """Every card that stands in a byte a seat was sent while it could not know of it, and the seed before the end.
+
+    What was sent after so many answers is searched for what another seat knew then, and for every card of the game,
+    since some are known to nobody; unless something that the seat knew by then speaks of it.
+    """
     match = begin(record.setup)
-    seats = len(match.names)
-    hidden = [hidden_names(match, seat) for seat in range(seats + 1)]
-    seen = [json.dumps(match.watch() if seat == seats else match.view(seat)) for seat in range(seats + 1)]
-    moments = [match.clone()]
-    for number in record.replay().answers.all():
-        match.give(number)
-        moments.append(match.clone())
-    for moment in moments:
-        for seat in range(seats + 1):
-            view = moment.watch() if seat == seats else moment.view(seat)
-            told = [event.seen_by(seat) for event in moment.events]
-            seen[seat] += json.dumps(view) + " ".join(event.text() for event in told if event is not None)
-            hidden[seat] |= hidden_names(moment, seat)
-            decision = moment.decision
-            if decision is not None and seat in decision.seats:
-                seen[seat] += " ".join(option.text() for option in decision.options)
+    cards = set(box_of(record.setup).printed_names())
+    seats = range(len(match.names) + 1)
+    known = ["" for _ in seats]
+    heard = 0
     problems: list[str] = []
-    secrets = [str(record.setup.seed)]
-    for seat, sent in enumerate(watched.sent):
-        everything = "\n".join(text for text in sent if not text.startswith('{"type":"over"'))  # it reveals the seed
-        never_known = {name for name in hidden[seat] if name not in seen[seat]}
-        problems += [f"seat {seat} was sent the hidden “{name}”" for name in never_known if name in everything]
-        problems += [f"seat {seat} was sent the seed" for secret in secrets if secret in everything]
+    for after, number in enumerate([None, *record.replay().answers.all()]):
+        if number is not None:
+            match.give(number)
+        new, heard = match.events[heard:], len(match.events)
+        for seat in seats:
+            known[seat] += _knows(match, seat, new)
+            sent = "\n".join(watched.sent[seat].get(after, ()))
+            hidden = cards | hidden_names(match, seat)
+            found = {name for name in hidden if name in sent and name not in known[seat]}
+            problems += [f"seat {seat} was sent the hidden “{name}” after {after} answers" for name in found]
+            if match.outcome is None and str(record.setup.seed) in sent:
+                problems.append(f"seat {seat} was sent the seed")
     return problems
+
+
+def _knows(match: Match, seat: int, new: list[Event]) -> str:
+    """What a seat, or a watcher, knows by the view of this moment, what it has just heard and what it is asked."""
+    view = match.watch() if seat == len(match.names) else match.view(seat)
+    told = [event.text() for event in (event.seen_by(seat) for event in new) if event is not None]
+    decision = match.decision
+    asked = [] if decision is None or seat not in decision.seats else [option.text() for option in decision.options]
+    return "\n".join([json.dumps(view, ensure_ascii=False), *told, *asked])
 
 
 async def campaign(server: Server, messages: int, requests: int, seed: int) -> tuple[Counter[str], list[str]]:
@@ -311,11 +345,12 @@ async def campaign(server: Server, messages: int, requests: int, seed: int) -> t
         until = messages * (number + 1) // len(GAMES)
         while counts["messages"] < until:
             made = await asyncio.to_thread(server.make, game, "you", "you")
-            watched = Watched(server, made)
+            another = await asyncio.to_thread(server.make, game, "you", "you")
+            watched = Watched(server, made, another["seats"][0]["token"])
             fuzzer = Fuzzer(watched, rng)
             await fuzzer.run(until - counts["messages"])
             counts += fuzzer.counts
-            counts["honest answers"] += fuzzer.answers
+            counts["honest answers"] += len(watched.given)
             problems += fuzzer.problems
             if number == 0 or requests:
                 share = requests // len(GAMES) if counts[f"{game} requests"] == 0 else 0
@@ -339,7 +374,10 @@ async def finish(server: Server, watched: Watched) -> list[str]:
     status, _, body = await asyncio.to_thread(server.request, "GET", f"/api/tables/{watched.table}/record")
     if status != 200:
         return [f"the record cannot be read: {status}"]
-    return leaks(watched, Record.parse(body.decode()))
+    record = Record.parse(body.decode())
+    kept = [answer.words for answer in record.answers][: len(watched.given)]
+    changed = [] if kept == watched.given else [f"the honest answers {watched.given} were kept as {kept}"]
+    return changed + leaks(watched, record)
 
 
 def main() -> None:

@@ -89,3 +89,13 @@ def test_a_reload_finds_everything_as_it_was(browser: Browser, own_server: Serve
         after = page.locator(".hand .card").evaluate_all("(all) => all.map((card) => card.dataset.label)")
         assert before == after
         assert after
+
+
+def test_an_address_at_which_there_is_no_table_says_so(browser: Browser, own_server: Server) -> None:
+    with visiting(browser, own_server.address) as visit:
+        one = visit()
+        one.expected = ["WebSocket connection", "Failed to load resource"]
+        page = one.go("/table/nothing-here")
+        page.wait_for_selector("main.alone h1")
+        assert page.locator("main.alone h1").inner_text() == "This table is not here."
+        assert page.locator("main.alone p").inner_text()

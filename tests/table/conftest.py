@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -35,8 +36,9 @@ def serving(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    """A real PostgreSQL."""
-    cluster = Cluster(tmp_path_factory.mktemp("postgres"))
-    yield cluster
-    cluster.close()
+def postgres() -> Iterator[Cluster]:
+    """A real PostgreSQL. As root it runs as another user, and every start of pytest closes its own folder to others."""
+    with tempfile.TemporaryDirectory(prefix="parlour-postgres-") as folder:
+        cluster = Cluster(Path(folder) / "data")
+        yield cluster
+        cluster.close()

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
+import socket
 import time
 from collections.abc import Callable
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from kit.table import Client, Server, drain, play_out
+from parlour.table.store import Store
 
 
 def both(server: Server, game: str = "pocket", **more: object) -> tuple[Client, Client]:
@@ -282,3 +286,91 @@ def test_a_cookie_is_secure_behind_tls(serving: Callable[..., Server]) -> None:
     assert "Secure" not in plain
     assert "Secure" in behind
     assert "HttpOnly" in behind
+
+
+def test_a_cookie_is_secure_where_the_public_address_is(serving: Callable[..., Server]) -> None:
+    """Also if the proxy does not say that it was reached over TLS."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    server = serving("--public", f"https://localhost:{port}", port=port)
+    path = server.make("pocket", "you", "you")["seats"][0]["link"].removeprefix(f"https://localhost:{port}")
+    assert "Secure" in server.request("GET", path)[1]["set-cookie"]
+
+
+def test_a_server_goes_by_the_name_in_its_public_address(serving: Callable[..., Server]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    server = serving("--public", f"https://play.example.org:{port}", port=port)
+    assert server.request("GET", "/healthz", headers={"Host": "play.example.org"})[0] == 200
+    assert server.request("GET", "/healthz", headers={"Host": "evil.example"})[0] == 421
+    with pytest.raises(AssertionError, match="Links cannot begin with “play"):
+        serving("--public", "play.example.org")
+
+
+def test_who_sits_at_a_table_that_is_deleted_is_sent_away(server: Server) -> None:
+    """At the next act, or before long if there is none."""
+    for acting in (True, False):
+        made = server.make("pocket", "you", "you", seed=5)
+        with server.sit(made, 0) as one:
+            store = Store(server.database)
+            assert store.delete(made["table"])
+            store.close()
+            if acting:
+                one.send(type="answer", question=1, option=0)
+            with pytest.raises(ConnectionClosed) as gone:
+                drain(one, 30.0)
+            assert gone.value.rcvd is not None
+            assert gone.value.rcvd.reason == "the table was deleted"
+            assert server.request("GET", f"/api/tables/{made['table']}")[0] == 404
+
+
+def test_what_is_asked_after_the_end_is_refused_as_over(server: Server) -> None:
+    one, two = both(server)
+    one.ask("over", type="concede")
+    for message in ({"type": "hint"}, {"type": "explain", "words": "x"}, {"type": "take_back"}, {"type": "concede"}):
+        assert one.ask("refused", **message)["reason"] == "The match is over."
+    one.close()
+    two.close()
+
+
+def test_rules_alone_do_not_play_on_for_ever(server: Server) -> None:
+    """After a hundred answers by rules somebody is asked again, and then they go on."""
+    made = server.make("villainous", "you", "you", seed=4)
+    players = [server.sit(made, 0), server.sit(made, 1)]
+    ruled: list[set[tuple[str, str, str]]] = [set(), set()]
+    for number in range(40):
+        _settle(*players)
+        asked = next(seat for seat, client in enumerate(players) if client.question is not None)
+        question = players[asked].question
+        assert question is not None
+        known = [(question["kind"], question["source"], option["text"]) for option in question["options"]]
+        if ruled[asked].intersection(known):
+            break
+        index = random.Random(number).randrange(len(known))
+        ruled[asked].add(known[index])
+        players[asked].send(
+            type="answer_for_me",
+            question=question["question"],
+            option=question["options"][index]["index"],
+            until="match",
+        )
+    else:
+        pytest.fail("nobody was asked in spite of a rule")
+    players[asked].answer(question["options"][0]["index"])
+    _settle(*players)
+    later = [client.question["question"] for client in players if client.question]
+    assert all(client.over for client in players) or later[0] > question["question"] + 10
+    for client in players:
+        client.close()
+
+
+def test_what_takes_long_may_be_asked_for_less_often(serving: Callable[..., Server]) -> None:
+    server = serving("--rate", "100")
+    made = server.make("pocket", "you", "you")
+    with server.sit(made, 0) as one:
+        began = time.monotonic()
+        for _ in range(25):
+            one.send(type="take_back")
+        for _ in range(25):
+            one.take("refused")
+        assert time.monotonic() - began > 1.5

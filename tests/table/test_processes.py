@@ -112,3 +112,46 @@ def test_who_is_here_is_known_in_every_process(pair: Pair) -> None:
             until(lambda: here(one) == [0, 1])
             second.kill()
         until(lambda: here(one) == [0], 25)
+
+
+def test_who_is_connected_to_a_process_that_follows_can_do_everything_there(pair: Pair) -> None:
+    """Also what is refused is refused at once, and what others are asked for reaches them."""
+    leads, follows = pair
+    made = leads.make("dracoliath", "Anna=you", "Ben=you", seed=5)
+    with leads.sit(made, 0) as anna, follows.sit(made, 1) as ben:
+        for message in ({"type": "take_back"}, {"type": "decline"}, {"type": "rematch"}, {"type": "ask_me", "rule": 3}):
+            assert ben.ask("refused", **message)["reason"]
+        ben.send(type="name", name="Bea")
+        until(lambda: named(anna) == "Bea")
+        gave: list[Client] = []
+        for client in (anna, ben) * 10:
+            drain(client, 0.2)
+            if client.question is not None and gave[-2:] != [ben, anna]:  # then it is taken back by consent
+                client.answer(client.question["options"][0]["index"])
+                gave.append(client)
+        ben.send(type="take_back")
+        until(lambda: asked_back(anna) == ben.welcome["seat"])
+        anna.send(type="take_back")
+        until(lambda: last_kind(ben) == "TakesBack")
+        ben.send(type="concede")
+        assert anna.take("over")["winners"] == ["Anna"]
+        ben.take("over")
+        for client in (ben, anna):
+            client.send(type="rematch")
+        assert ben.take("welcome")["around"]["match"] == 2
+
+
+def last_kind(client: Client) -> str:
+    drain(client, 0.1)
+    return str(client.events[max(client.events)]["kind"])
+
+
+def named(client: Client) -> str:
+    drain(client, 0.1)
+    return str(client.view["seats"][1]["name"])
+
+
+def asked_back(client: Client) -> int | None:
+    drain(client, 0.1)
+    asked: int | None = client.around["asked_back"]
+    return asked

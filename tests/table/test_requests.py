@@ -11,6 +11,7 @@ import pytest
 
 from kit.table import Server
 from kit.terminal import Parlour
+from parlour.table import tokens
 
 POST: dict[str, Any] = {"game": "pocket", "seats": ["you", "you"]}
 
@@ -114,6 +115,10 @@ def test_too_many_tables_from_one_address_are_refused(serving: Callable[..., Ser
     server = serving("--tables", "3")
     codes = [server.request("POST", "/api/tables", POST)[0] for _ in range(5)]
     assert codes == [201, 201, 201, 429, 429]
+
+
+def test_no_table_is_called_like_an_option() -> None:
+    assert not [name for name in (tokens.new_table_id() for _ in range(2000)) if name.startswith("-")]
 
 
 def test_tables_are_listed_exported_checked_and_deleted(

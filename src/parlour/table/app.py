@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
+from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -91,7 +92,7 @@ class Doors:
             token,
             max_age=COOKIE_SECONDS,
             path=f"/api/tables/{table}",
-            secure=request.url.scheme == "https",
+            secure=urlsplit(self._origin(request)).scheme == "https",
             httponly=True,
             samesite="lax",
         )
@@ -183,11 +184,11 @@ class Doors:
         await websocket.accept()
         spoken_to = websocket.query_params.get("you") == "yes"
         lang, limits = language_of(websocket), self.house.limits
-        connection = Connection(websocket, send, room, player, lang, limits, spoken_to=spoken_to)
-        room.enter(connection)
+        connection = Connection(websocket, room, player, lang, limits, spoken_to=spoken_to)
+        room.enter(connection, number(websocket.query_params.get("after", "")))
         metrics.CONNECTIONS.inc()
         try:
-            await connection.run(number(websocket.query_params.get("after", "")))
+            await connection.run()
         finally:
             metrics.CONNECTIONS.dec()
             room.leave(connection)

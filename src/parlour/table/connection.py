@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
+import logging
 from collections import deque
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from starlette.types import Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from parlour.kernel.refusal import Refusal
@@ -18,9 +17,13 @@ from parlour.locale.speaker import NOBODY
 from parlour.table import judging, messages, metrics, sayings
 from parlour.table.limits import Bucket, Limits
 from parlour.table.messages import FromTable
+from parlour.table.wire import WIRE, Wire
 
 if TYPE_CHECKING:
     from parlour.table.room import Room
+    from parlour.table.showing import Views
+
+log = logging.getLogger("parlour.table")
 
 POLICY_VIOLATION = 1008
 TRY_AGAIN = 1013
@@ -38,20 +41,19 @@ class Connection:
     """A socket, who sits behind it, and how far that one has been told."""
 
     def __init__(
-        self, websocket: WebSocket, write: Send, room: Room, player: int, lang: str, limits: Limits, *, spoken_to: bool
+        self, websocket: WebSocket, room: Room, player: int, lang: str, limits: Limits, *, spoken_to: bool
     ) -> None:
         self.websocket = websocket
-        self._write = write
+        self._wire: Wire = websocket.scope["state"][WIRE]
+        self._wire.when_ready = self.tell
         self.room = room
         self.player = player
         self.lang = lang
         self._spoken_to = spoken_to
-        self.sending_since = 0.0
         self._limits = limits
         self._bucket = Bucket(limits.messages_per_second, 2 * limits.messages_per_second)
         self._malformed = 0
         self._replies: deque[FromTable] = deque()
-        self._news = asyncio.Event()
         self._told = 0
         self._match = 0
         self._acknowledged = -1
@@ -59,7 +61,8 @@ class Connection:
         self._waiting: list[int] = []
         self._around: tuple[int, ...] = ()
         self._over = False
-        self._task: asyncio.Task[None] | None = None
+        self._task = asyncio.current_task()
+        self._acting = False
         self._mulling: asyncio.Task[None] | None = None
         self._abandoned = False
 
@@ -70,11 +73,8 @@ class Connection:
 
     # Listening.
 
-    async def run(self, after: int) -> None:
-        """Welcome the client, then listen and tell until it goes."""
-        self._reply(self._welcome(after))
-        self._task = asyncio.current_task()
-        teller = asyncio.create_task(self._tell())
+    async def run(self) -> None:
+        """Listen until the client goes."""
         try:
             while True:
                 await self._listen()
@@ -83,10 +83,6 @@ class Connection:
         except asyncio.CancelledError:
             if not self._abandoned:
                 raise
-        finally:
-            teller.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await teller
 
     async def _listen(self) -> None:
         received = await self.websocket.receive()
@@ -117,12 +113,21 @@ class Connection:
         await self._replies_taken()
 
     async def _handle(self, message: messages.ClientMessage) -> None:
+        self._acting = True
         try:
             await self.room.handle(self, message)
         except judging.NotSo as no:
             metrics.REFUSED.inc()
             self.refuse(*no.reasons, question=getattr(message, "question", None))
+        finally:
+            self._acting = False
+        if self._abandoned:
+            raise Gone
         await self._replies_taken()
+
+    def charge(self, worth: float) -> None:
+        """What was asked for takes as long as so many messages: whoever asks again and again is heard later."""
+        self._bucket.take(min(worth, self._bucket.brim))
 
     def mull(self, thought: Coroutine[Any, Any, FromTable]) -> None:
         """Have something thought over, and reply when it is: one thing at a time, while listening goes on."""
@@ -133,73 +138,92 @@ class Connection:
 
     async def _mull(self, thought: Coroutine[Any, Any, FromTable], question: int) -> None:
         try:
-            self._reply(await thought)
+            self.reply(await thought)
         except judging.NotSo as no:
             metrics.REFUSED.inc()
             self.refuse(*no.reasons, question=question)
 
     async def _replies_taken(self) -> None:
         """Listen no further while the client does not take what it was told."""
-        while len(self._replies) >= MOST_REPLIES:
+        while len(self._replies) >= MOST_REPLIES and self._wire.is_open:
             await asyncio.sleep(0.05)
 
     # Telling.
 
-    def wake(self) -> None:
-        """There may be news."""
-        self._news.set()
+    def welcome(self, after: int) -> None:
+        """Tell the client the whole table, and what has happened after the event it knows last."""
+        self.reply(self._welcome(after))
 
     def reply(self, message: FromTable) -> None:
-        self._reply(message)
+        self._replies.append(message)
+        self.tell()
 
     def refuse(self, *reasons: Refusal, question: int | None = None) -> None:
         says = sayings.speaker(self.lang, self.room.table.box, self.room.table.names, self.you)
         words = " ".join(says.say(reason) for reason in reasons)
         rule = next((reason.rule for reason in reasons if reason.rule), "")
         number = self.room.table.question if question is None else question
-        self._reply(messages.Refused(words, number, rule or msgspec.UNSET))
-
-    def _reply(self, message: FromTable) -> None:
-        self._replies.append(message)
-        self._news.set()
+        self.reply(messages.Refused(words, number, rule or msgspec.UNSET))
 
     def speak(self, lang: str) -> None:
         """Go on in another language: the whole table is said again in it."""
         self.lang = lang
-        self._reply(self._welcome(0))
+        self.welcome(0)
 
-    async def _tell(self) -> None:
-        """Replies and events as soon as there are any; what is shown and asked after them when its turn comes."""
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            try:
-                while self._replies:
-                    await self._send(self._replies.popleft())
-                await self._send_events()
+    def tell(self) -> None:
+        """Replies and what acknowledges an answer are written at once, as far as the client takes them.
+
+        Everything else waits for the turn of this table; then it is told and shown together.
+        """
+        try:
+            while self._replies and self._wire.is_ready:
+                self._write([messages.encode(self._replies.popleft())])
+            if self._wire.is_ready:
+                if self._owes_an_answer() or not self._to_show():
+                    self._write(self._events())
                 if self._to_show():
-                    await self.room.house.turns.take()
-                    await self._send_events()
-                    await self._show()
-            except (WebSocketDisconnect, RuntimeError, OSError):
-                self.abandon()
-                return
+                    self.room.wait_for_turn()
+        except Exception:
+            self._fail()
 
-    async def _send_events(self) -> None:
+    def show(self, views: Views) -> None:
+        """What has happened, the table as it is now, what is asked, what is around it, and how it ended."""
+        try:
+            self._write(self._events() + self._shown(views))
+        except Exception:
+            self._fail()
+
+    def _fail(self) -> None:
+        """Something is wrong with what this client would be told; the others at the table are not to suffer for it."""
+        log.exception("a client could not be told", extra={"table": self.room.table.id})
+        self.abandon()
+
+    def _owes_an_answer(self) -> bool:
+        """Whether this player has given an answer that has not been acknowledged."""
+        table = self.room.table
+        since = range(self._acknowledged + 1, table.moves + 1)
+        return any(table.answered.get(question) == self.player for question in since)
+
+    def _events(self) -> list[bytes]:
         """What has happened since. An answer is acknowledged by its events, even if there are none."""
         table = self.room.table
         if self._match != table.matches:
-            await self._send(self._welcome(self._told))
+            return [messages.encode(self._welcome(self._told))]
         told = table.told[self.player]
-        if self._acknowledged != table.moves or self._told < len(told):
-            first = self._told + 1
-            new = told[self._told :]
-            self._told = max(self._told, len(told))
-            self._acknowledged = table.moves
-            await self._send(messages.Events(first, sayings.events(new, first, self.lang, table.box, self.you)))
+        if self._acknowledged == table.moves and self._told >= len(told):
+            return []
+        first = self._told + 1
+        new = told.after(self._told)
+        self._told = max(self._told, len(told))
+        self._acknowledged = table.moves
+        return [messages.encode(messages.Events(first, sayings.events(new, first, self.lang, table.box, self.you)))]
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the table has changed since it was shown, and the client can be shown it now."""
+        return self._wire.is_ready and not self._replies and self._to_show()
 
     def _to_show(self) -> bool:
-        """Whether the table has changed since it was shown."""
         table = self.room.table
         return (
             self._moves != table.moves
@@ -207,32 +231,30 @@ class Connection:
             or (table.match.outcome is not None and not self._over)
         )
 
-    async def _show(self) -> None:
-        """The table as it is now, then what is asked, what is around it, and how it ended."""
+    def _shown(self, views: Views) -> list[bytes]:
         room, table = self.room, self.room.table
+        shown: list[bytes] = []
         if self._moves != table.moves:
             self._moves = table.moves
-            await self._send(messages.View(table.view(self.player)))
-            await self._ask()
+            shown.append(views.text(self.player))
+            shown += self._asked()
         around = room.around_version()
         if self._around != around:
             self._around = around
-            await self._send(messages.AroundChanged(room.around(self.player)))
+            shown.append(messages.encode(messages.AroundChanged(room.around(self.player))))
         if table.match.outcome is not None and not self._over:
             self._over = True
-            over = sayings.over(table, self.lang)
-            assert over is not None
-            await self._send(over)
+            shown.append(messages.encode(sayings.over(table, self.lang)))
+        return shown
 
-    async def _ask(self) -> None:
+    def _asked(self) -> list[bytes]:
+        """The question, if this player is asked; else who is, if that has changed."""
         table = self.room.table
         question = sayings.question(table, self.player, self.lang, self.you)
-        waiting = sayings.waiting(table)
+        before, self._waiting = self._waiting, sayings.waiting(table)
         if question is not None:
-            await self._send(question)
-        elif waiting != self._waiting:
-            await self._send(messages.Waiting(waiting))
-        self._waiting = waiting
+            return [messages.encode(question)]
+        return [messages.encode(messages.Waiting(self._waiting))] if self._waiting != before else []
 
     def _welcome(self, after: int) -> messages.Welcome:
         """The whole table, and all that happened after an event; it is up to date when it is sent at once."""
@@ -249,7 +271,7 @@ class Connection:
             names=list(table.names),
             lang=self.lang,
             view=table.view(self.player),
-            events=sayings.events(told[after:], after + 1, self.lang, table.box, self.you),
+            events=sayings.events(told.after(after), after + 1, self.lang, table.box, self.you),
             question=sayings.question(table, self.player, self.lang, self.you),
             waiting=self._waiting,
             game=table.opening.game,
@@ -259,18 +281,16 @@ class Connection:
             around=room.around(self.player),
         )
 
-    async def _send(self, message: FromTable) -> None:
-        text = messages.encode(message)
-        self.sending_since = time.monotonic()
-        await self._write({"type": "websocket.send", "text": text.decode()})
-        self.sending_since = 0.0
-        metrics.TRAFFIC.sent += 1
-        metrics.TRAFFIC.bytes += len(text)
+    def _write(self, texts: list[bytes]) -> None:
+        if texts:
+            self._wire.write(texts)
+            metrics.TRAFFIC.sent += len(texts)
+            metrics.TRAFFIC.bytes += sum(map(len, texts))
 
     # Leaving.
 
     def is_slow(self) -> bool:
-        return bool(self.sending_since) and time.monotonic() - self.sending_since > SLOWEST
+        return self._wire.full_for() > SLOWEST
 
     async def close(self, code: int, reason: str) -> None:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
@@ -278,7 +298,10 @@ class Connection:
                 await self.websocket.close(code, reason)
 
     def abandon(self) -> None:
-        """Stop at once, without a word: the client does not take any."""
-        if self._task is not None:
-            self._abandoned = True
+        """Stop without a word, for the client does not take any: at once, or when what it asked for has been done.
+
+        An act that is being kept must also be carried out.
+        """
+        self._abandoned = True
+        if self._task is not None and not self._acting:
             self._task.cancel()

@@ -34,6 +34,9 @@ ROUND = 1.5
 SWEEP = 600.0
 """Seconds between two looks through all of memory for what refers only to itself; see ``spare_long_pauses``."""
 
+DELETED_EVERY = 5.0
+"""Seconds between two looks for tables that were deleted from the store while they are open here."""
+
 SERVICE_RESTART = 1012
 
 
@@ -58,6 +61,7 @@ class House:
         self._kept = 0
         self._said_here = 0.0
         self._swept = time.monotonic()
+        self._looked_for_deleted = time.monotonic()
 
     @property
     def signer(self) -> tokens.Signer:
@@ -189,6 +193,7 @@ class House:
             kept, self._kept = self._kept, self.writer.kept
             await asyncio.to_thread(self.store.tidy, kept == self._kept)
         await self._put_to_sleep()
+        await self._forget_the_deleted()
         if time.monotonic() - self._swept > SWEEP:
             self._swept = time.monotonic()
             gc.collect()
@@ -202,6 +207,20 @@ class House:
         led = [room.table.id for room in sleepy]
         if led and self.store.shared:
             await asyncio.to_thread(self.store.release, led)
+
+    async def _forget_the_deleted(self) -> None:
+        if time.monotonic() - self._looked_for_deleted > DELETED_EVERY:
+            self._looked_for_deleted = time.monotonic()
+            there = await asyncio.to_thread(self.store.which, list(self.rooms))
+            for room in [room for identity, room in self.rooms.items() if identity not in there]:
+                await self.still_has(room)
+
+    async def still_has(self, room: Room) -> bool:
+        """Whether a table is still in the store; if it was deleted, everybody at it is sent away."""
+        if await asyncio.to_thread(self.store.which, [room.table.id]):
+            return True
+        await self.forget(room, "the table was deleted")
+        return False
 
     # Several processes.
 
@@ -239,9 +258,7 @@ class House:
         """After a long silence somebody else may have taken tables over."""
         for room in [room for room in self.rooms.values() if room.leading]:
             kept = await asyncio.to_thread(self.store.find, room.table.id)
-            if kept is None:
-                await self.forget(room, "the table was deleted")
-            elif kept.fence != room.fence:
+            if kept is None or kept.fence != room.fence:
                 await room.demote()
 
     async def _take_over(self, room: Room) -> None:

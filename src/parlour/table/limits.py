@@ -41,10 +41,10 @@ class Bucket:
         self._level = brim
         self._at = clock()
 
-    def take(self) -> float:
-        """Take one; how many seconds to wait before it is there."""
+    def take(self, amount: float = 1.0) -> float:
+        """Take one, or so many; how many seconds to wait before they are there."""
         now = self._clock()
-        self._level = min(self.brim, self._level + (now - self._at) * self.rate) - 1.0
+        self._level = min(self.brim, self._level + (now - self._at) * self.rate) - amount
         self._at = now
         return 0.0 if self._level >= 0 else -self._level / self.rate
 

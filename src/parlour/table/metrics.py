@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -17,7 +18,6 @@ TABLES_AWAKE = Gauge("parlour_tables_awake", "Tables in memory.", registry=REGIS
 TABLES_LED = Gauge("parlour_tables_led", "Tables this process leads.", registry=REGISTRY)
 CONNECTIONS = Gauge("parlour_connections", "Sockets open.", registry=REGISTRY)
 REFUSED = Counter("parlour_messages_refused", "Messages refused.", registry=REGISTRY)
-ACTS = Counter("parlour_acts", "Acts kept.", ["act"], registry=REGISTRY)
 KEPT_IN = Histogram(
     "parlour_keep_seconds",
     "From judging an act to its being durable.",
@@ -38,17 +38,22 @@ DROPPED = Counter(
 
 
 class Traffic(Collector):
-    """What is counted for every message, in plain numbers: a lock for each would cost more than the counting."""
+    """What is counted for every message and act, in plain numbers: a lock for each would cost more than counting."""
 
     def __init__(self) -> None:
         self.received = 0
         self.sent = 0
         self.bytes = 0
+        self.acts: defaultdict[str, int] = defaultdict(int)
 
     def collect(self) -> Iterator[CounterMetricFamily]:
         yield CounterMetricFamily("parlour_messages_received", "Messages of clients.", self.received)
         yield CounterMetricFamily("parlour_messages_sent", "Messages to clients.", self.sent)
         yield CounterMetricFamily("parlour_sent_bytes", "Bytes sent to clients.", self.bytes)
+        kept = CounterMetricFamily("parlour_acts", "Acts kept.", labels=["act"])
+        for act, count in self.acts.items():
+            kept.add_metric([act], count)
+        yield kept
 
 
 TRAFFIC = Traffic()

@@ -19,6 +19,7 @@ from parlour.locale import choose_language
 from parlour.table import acts, judging, messages, metrics, sayings, seating, taking_back
 from parlour.table.connection import Connection
 from parlour.table.judging import NotSo
+from parlour.table.showing import Views
 from parlour.table.store import Displaced, StoreError
 from parlour.table.store.writer import Errand, NewAct, Over
 from parlour.table.table import Table
@@ -35,6 +36,23 @@ AGAIN = 3.0
 
 PRESENCE_LASTS = 12.0
 """What another process says about who is connected to it is believed for so many seconds."""
+
+
+MOST_RULED = 100
+"""So many answers in a row are given by rules before a person is asked again, whatever the rules say.
+
+Else a match could go on for ever without anybody.
+"""
+
+HEAVY = 20
+"""Judging whether an answer may be taken back takes as long as so many other messages."""
+
+EVENTS_AT_ONCE = 20
+"""Telling so many events again takes as long as a message."""
+
+
+NOTED_EVERY = 60.0
+"""That a table is used is noted in its row once in so many seconds."""
 
 
 class Sent(msgspec.Struct):
@@ -54,31 +72,38 @@ class Room:
         self.leading = leading
         self.connections: set[Connection] = set()
         self.presence = 0
+        self._waits_for_turn = False
         self._elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
         """Who is connected to each other process, and when it said so."""
         self.used = time.monotonic()
         self._lock = asyncio.Lock()
+        self._ruled = 0
+        """How many answers rules have given since a person last did anything."""
         self._pending: list[tuple[float, Connection, messages.Answer]] = []
         self._thinking: asyncio.Task[None] | None = None
         self._clock: asyncio.TimerHandle | None = None
         self._asked_at = time.monotonic()
+        self._noted = 0.0
 
     # Clients.
 
-    def enter(self, connection: Connection) -> None:
+    def enter(self, connection: Connection, after: int) -> None:
+        """Somebody comes who knows what happened up to an event."""
         self.connections.add(connection)
         self._presence_changed()
+        connection.welcome(after)
+        self.tell()
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self._pending = [waiting for waiting in self._pending if waiting[1] is not connection]
         self._presence_changed()
+        self.tell()
 
     def _presence_changed(self) -> None:
         self.used = time.monotonic()
         self.presence += 1
         self.house.presence_changed(self)
-        self.tell()
 
     def hear_of_presence(self, process: str, players: frozenset[int]) -> None:
         """Another process says who is connected to it."""
@@ -105,8 +130,23 @@ class Room:
         return {connection.player for connection in self.connections} - {self.table.watcher}
 
     def tell(self) -> None:
+        """There may be news for everybody here."""
         for connection in self.connections:
-            connection.wake()
+            connection.tell()
+
+    def wait_for_turn(self) -> None:
+        """Somebody here is to be shown the table."""
+        if not self._waits_for_turn:
+            self._waits_for_turn = True
+            self.house.turns.wait_for(self._show)
+
+    def _show(self) -> None:
+        """Show the table to all who have not seen it as it is now."""
+        self._waits_for_turn = False
+        behind = [connection for connection in self.connections if connection.is_behind]
+        views = Views(self.table, {connection.player for connection in behind})
+        for connection in behind:
+            connection.show(views)
 
     def here(self) -> list[int]:
         """The seats whose players are connected, and the bots'."""
@@ -148,6 +188,7 @@ class Room:
         elif isinstance(message, messages.Explain):
             connection.reply(self._explain(connection, message.words))
         elif isinstance(message, messages.SetLang):
+            connection.charge(len(self.table.told[connection.player]) / EVENTS_AT_ONCE)
             connection.speak(_language(message.lang, connection.lang))
         elif isinstance(message, messages.Resume):
             self._resume(connection, message.after)
@@ -160,14 +201,16 @@ class Room:
         """Something that changes the table: carried out here, or by the process that leads it."""
         if connection.player == self.table.watcher:
             raise NotSo(judging.WATCHING)
+        if isinstance(message, messages.TakeBack):
+            connection.charge(HEAVY)
         try:
             if not self.leading:
                 await self._send_on(connection, message)
             else:
                 await self._carry_out(connection.player, message)
         except Displaced:
-            await self.demote()
-            await self._send_on(connection, message)
+            if await self.demote():
+                await self._send_on(connection, message)
         except StoreError:
             raise NotSo(judging.BUSY) from None
 
@@ -175,8 +218,8 @@ class Room:
         """Give a message to the process that leads, once it seems right from here."""
         if isinstance(message, messages.Answer) and self.table.answered.get(message.question) == connection.player:
             return  # it was kept after all, and its events tell so
-        if not isinstance(message, messages.TakeBack):
-            judging.judge(self.table, connection.player, message)
+        async with self._lock:
+            await self._judge(connection.player, message)
         if isinstance(message, messages.Answer):
             self._pending.append((time.monotonic(), connection, message))
         await self._errand(connection.player, message)
@@ -197,12 +240,14 @@ class Room:
 
     async def _carry_out(self, player: int, message: Any) -> None:
         async with self._lock:
-            if isinstance(message, messages.TakeBack):
-                act = await self._judge_taking_back(player)
-            else:
-                act = judging.judge(self.table, player, message)
-            await self._perform(act)
+            self._ruled = 0
+            await self._perform(await self._judge(player, message))
             await self._go_on()
+
+    async def _judge(self, player: int, message: Any) -> acts.Any:
+        if isinstance(message, messages.TakeBack):
+            return await self._judge_taking_back(player)
+        return judging.judge(self.table, player, message)
 
     async def _judge_taking_back(self, player: int) -> acts.Any:
         table = self.table
@@ -216,21 +261,24 @@ class Room:
     def _explain(self, connection: Connection, words: str) -> messages.Explained:
         """Only those who are asked are told why not: the reasons speak of their own cards."""
         table = self.table
-        if not table.own_options(connection.player):
-            raise NotSo(judging.OVER if table.match.outcome is not None else judging.NOT_ASKED)
+        self._require_asked(connection)
         says = sayings.speaker(connection.lang, table.box, table.names, connection.you)
         reasons = table.match.explain(words).reasons
         return messages.Explained(words, [{"reason": says.say(reason), "rule": reason.rule} for reason in reasons])
 
+    def _require_asked(self, connection: Connection) -> None:
+        if not self.table.own_options(connection.player):
+            raise NotSo(judging.OVER if self.table.match.outcome is not None else judging.NOT_ASKED)
+
     def _resume(self, connection: Connection, after: int) -> None:
-        told = self.table.told[connection.player]
-        events = sayings.events(told[after:], after + 1, connection.lang, self.table.box, connection.you)
+        told = self.table.told[connection.player].after(after)
+        connection.charge(len(told) / EVENTS_AT_ONCE)
+        events = sayings.events(told, after + 1, connection.lang, self.table.box, connection.you)
         connection.reply(messages.Events(after + 1, events))
 
     async def _hint(self, connection: Connection, effort: int) -> messages.Hinted:
         table, number = self.table, self.table.question
-        if not table.own_options(connection.player):
-            raise NotSo(judging.NOT_ASKED)
+        self._require_asked(connection)
         try:
             found = await self.house.thinkers.hint(table, connection.player, connection.lang, effort)
         except NoThought:
@@ -247,14 +295,22 @@ class Room:
         if isinstance(act, acts.Answered) and self._clock_runs():
             act = msgspec.structs.replace(act, left=self._left_after(act.player))
         began = time.perf_counter()
-        await self.house.writer.keep(NewAct(table.id, self.fence, table.acts, act))
+        await self.house.writer.keep(NewAct(table.id, self.fence, table.acts, act, self._to_note()))
         metrics.KEPT_IN.observe(time.perf_counter() - began)
-        metrics.ACTS.labels(type(act).__name__).inc()
+        metrics.TRAFFIC.acts[type(act).__name__] += 1
         was_over = table.match.outcome is not None
         self._apply(act)
         self.tell()
         if was_over != (table.match.outcome is not None):
             await self.house.writer.keep(Over(table.id, self.fence, not was_over))
+
+    def _to_note(self) -> float | None:
+        """The time of day, once a minute: nobody needs to know more exactly when a table was used."""
+        now = time.time()
+        if now - self._noted < NOTED_EVERY:
+            return None
+        self._noted = now
+        return now
 
     def _apply(self, act: acts.Any) -> None:
         self.table.apply(act)
@@ -262,9 +318,8 @@ class Room:
 
     async def _go_on(self) -> None:
         """What follows without anybody's doing: rules answer, agreements take effect, bots think, clocks run."""
-        table = self.table
         while True:
-            act = table.ruled_answer() or self._agreed() or await self._next_match()
+            act = self._ruled_answer() or self._agreed() or await self._next_match()
             if act is None:
                 break
             await self._perform(act)
@@ -278,6 +333,11 @@ class Room:
                 await self._go_on()
         except Displaced:
             await self.demote()
+
+    def _ruled_answer(self) -> acts.Answered | None:
+        answer = self.table.ruled_answer() if self._ruled < MOST_RULED else None
+        self._ruled += answer is not None
+        return answer
 
     def _agreed(self) -> acts.TookBack | None:
         asked = self.table.asked_back
@@ -362,14 +422,17 @@ class Room:
 
     # Leading and following.
 
-    async def demote(self) -> None:
-        """Somebody else leads now: forget nothing, follow."""
+    async def demote(self) -> bool:
+        """Somebody else leads now: forget nothing, follow. False if the table was deleted, and all were sent away."""
+        if not await self.house.still_has(self):
+            return False
         if self.leading:
             metrics.DISPLACED.inc()
             log.warning("another process leads this table now", extra={"table": self.table.id})
         self.leading = False
         self._set_clock()
         await self.house.catch_up([self])
+        return True
 
     async def promote(self, fence: int) -> None:
         """This process leads from now on."""

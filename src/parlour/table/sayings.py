@@ -7,11 +7,13 @@ from functools import lru_cache
 
 from parlour.kernel.box import Box
 from parlour.kernel.decision import Decision, Mode, Option
+from parlour.kernel.event import Event
 from parlour.kernel.phrase import Phrase, gaps
 from parlour.locale import Speaker, speaker_for
 from parlour.locale.speaker import NOBODY
 from parlour.table import messages
-from parlour.table.table import Table, Told
+from parlour.table.hearing import Told
+from parlour.table.table import Table
 
 
 @lru_cache(maxsize=64)
@@ -43,10 +45,9 @@ def cards_of(phrase: Phrase) -> list[str]:
 def events(told: Sequence[Told], first: int, language: str, box: Box, you: int = NOBODY) -> list[messages.EventSeen]:
     """What somebody was told, numbered from ``first``."""
     said: list[messages.EventSeen] = []
-    for number, item in enumerate(told, first):
-        event = item.event
+    for number, (event, names) in enumerate(told, first):
         seat = getattr(event, "seat", None)
-        words, cards = _spoken(item, speaker(language, box, item.names, you))
+        words, cards = _spoken(event, speaker(language, box, names, you))
         said.append(
             messages.EventSeen(
                 number, words, event.rule, type(event).__name__, seat if isinstance(seat, int) else None, cards
@@ -55,11 +56,10 @@ def events(told: Sequence[Told], first: int, language: str, box: Box, you: int =
     return said
 
 
-def _spoken(item: Told, says: Speaker) -> tuple[str, list[str]]:
-    """Its words and the cards they speak of, put together once where several are told by the same speaker."""
-    if item.spoken is None or item.spoken[0] is not says:
-        item.spoken = says, says.say(item.event), cards_of(item.event)
-    return item.spoken[1:]
+@lru_cache(maxsize=4096)
+def _spoken(event: Event, says: Speaker) -> tuple[str, list[str]]:
+    """Its words and the cards they speak of: mostly everybody at a table is told the same within a moment."""
+    return says.say(event), cards_of(event)
 
 
 def option(index: int, given: Option, decision: Decision, says: Speaker) -> messages.OptionSeen:

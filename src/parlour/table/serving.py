@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Callable
 from typing import Any, Literal
+from urllib.parse import urlsplit
 
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -26,11 +27,14 @@ from parlour.table.limits import Limits
 from parlour.table.store import Store, StoreError, default_address
 from parlour.table.store.store import Survives
 from parlour.table.thinkers import Thinkers
+from parlour.table.wire import Wire
 
 HEADER_SECONDS = 10.0
 """A client that has not sent a whole request by then is let go."""
 
 NEVER = 1 << 30
+YOUNG = 20_000
+"""So many more objects than before have come before what is new is looked through for cycles."""
 
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
@@ -73,6 +77,11 @@ class PromptProtocol(H11Protocol):
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         self._deadline = self.loop.call_later(HEADER_SECONDS, self._late)
+
+    def data_received(self, data: bytes) -> None:
+        """After an answer only the next whole request keeps a connection open, not any byte of one."""
+        self.conn.receive_data(data)
+        self.handle_events()
 
     def _late(self) -> None:
         if self.cycle is None and not self.transport.is_closing():
@@ -121,12 +130,14 @@ def set_up_logs(level: str) -> None:
 def spare_long_pauses() -> None:
     """Tables live long and refer to each other little: only what is new is looked through for cycles as play goes on.
 
-    A look through everything takes a tenth of a second with some hundred tables; the house has one every ten minutes.
+    That is some ten thousand objects at any moment, none of them in a cycle, and takes a millisecond or more in which
+    nobody is answered; so it is done every few seconds, not many times in each. A look through everything takes a tenth
+    of a second with some hundred tables; the house has one every ten minutes.
     """
     sys.setswitchinterval(0.0005)  # work in a thread, such as waking a table, must not keep the loop from its sockets
     gc.collect()
     gc.freeze()
-    gc.set_threshold(1000, NEVER, NEVER)
+    gc.set_threshold(YOUNG, NEVER, NEVER)
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -146,6 +157,19 @@ def is_loopback(host: str) -> bool:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
         return host == "localhost"
+
+
+def public_names(address: str) -> list[str]:
+    """The name in the address that links begin with, if one was given: whoever follows a link calls the server so."""
+    if not address:
+        return []
+    try:
+        scheme, name = urlsplit(address).scheme, urlsplit(address).hostname
+    except ValueError:
+        scheme, name = "", None
+    if scheme not in ("http", "https") or not name:
+        raise ParlourError(f"Links cannot begin with “{address}”; write for example https://play.example.org.")
+    return [f"[{name}]" if ":" in name else name]
 
 
 def house_of(settings: Settings) -> House:
@@ -170,18 +194,18 @@ class Announcing(uvicorn.Server):
 def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     """Serve until interrupted or told to stop; what was acknowledged is finished first."""
     set_up_logs(settings.log_level)
+    names = (*settings.names, *public_names(settings.public_address))
     house = house_of(settings)
     house.store.open()  # a database that cannot be used is said before anything listens
     house.store.serve()
     listener = listen(settings)
-    hosts = Hosts(settings.names, any_address=not is_loopback(settings.host))
+    hosts = Hosts(names, any_address=not is_loopback(settings.host))
     config = uvicorn.Config(
         app.build(house, hosts, settings.public_address),
         loop="uvloop" if os.name == "posix" else "asyncio",
         http=PromptProtocol,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=messages.LONGEST_MESSAGE,
-        ws_max_queue=8,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         ws_per_message_deflate=False,

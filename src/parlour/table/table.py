@@ -6,7 +6,7 @@ table by the same acts; so event and question numbers mean the same everywhere a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from parlour.kernel.box import Box
@@ -17,24 +17,12 @@ from parlour.kernel.match import Match
 from parlour.kernel.registry import open_box
 from parlour.kernel.replay import replay
 from parlour.kernel.setup import Setup
-from parlour.locale import Speaker
 from parlour.table import acts, fairness, happenings
 from parlour.table.acts import Opening, Player
+from parlour.table.hearing import Heard
 
 NOBODY = -1
 """Who gave the answers with which a match was taken up."""
-
-
-class Told:
-    """An event as somebody knows it, the names of the seats when it happened, and how it was last put into words."""
-
-    __slots__ = ("event", "names", "spoken")
-
-    def __init__(self, event: Event, names: tuple[str, ...]) -> None:
-        self.event = event
-        self.names = names
-        self.spoken: tuple[Speaker, str, list[str]] | None = None
-        """By whom, the words, and the cards they speak of: mostly everybody at a table is told the same."""
 
 
 class Played:
@@ -98,7 +86,7 @@ class Table:
         self.asked_back: acts.AskedBack | None = None
         self.agreed: set[int] = set()
         self.wishes: dict[int, int | None] = {}
-        self.told: list[list[Told]] = [[] for _ in range(len(self.players) + 1)]
+        self.told: list[Heard] = [Heard() for _ in range(len(self.players) + 1)]
         self.past: list[Played] = []
         """The matches before this one."""
         self._open(tuple(range(len(self.players))), opening.seed, opening.salt, opening.given)
@@ -270,8 +258,8 @@ class Table:
         """A name is part of the setup, so the same deal is dealt again; it is given before the first answer."""
         self.players[act.player] = Player(act.name, self.players[act.player].kind)
         self.match = self.match_after(len(self.given))
-        for told in (told for told_to in self.told for told in told_to):
-            told.names = self.names
+        for heard in self.told:
+            heard.rename_seats(self.names)
         self.changes += 1
         self.moves += 1
 
@@ -303,23 +291,19 @@ class Table:
 
     # Telling.
 
-    def tell(self, event: Event) -> None:
+    def tell(self, *events: Event) -> None:
         """Tell everybody who may know; what each one hears is decided by the event itself."""
-        told = Told(event, tuple(self.players[player].name for player in self.order))
-        for seat, player in enumerate(self.order):
-            self._tell_one(player, seat, told)
-        self._tell_one(self.watcher, self.watcher, told)
-
-    def _tell_one(self, player: int, seat: int, told: Told) -> None:
-        known = told.event.seen_by(seat)
-        if known is told.event:
-            self.told[player].append(told)
-        elif known is not None:
-            self.told[player].append(Told(known, told.names))
+        names = tuple(self.players[player].name for player in self.order)
+        for seat, player in enumerate((*self.order, self.watcher)):
+            heard = self.told[player]
+            heard.call_seats(names)
+            for event in events:
+                known = event.seen_by(seat)
+                if known is not None:
+                    heard.hear(known)
 
     def _tell_since(self, before: int) -> None:
-        for event in self.match.game.log.items[before:]:
-            self.tell(event)
+        self.tell(*self.match.game.log.items[before:])
 
     # Looking.
 
@@ -328,6 +312,15 @@ class Table:
         if player != self.watcher:
             return self.match.view(self.seat_of(player))
         return {**self.match.watch(), "seat": None}
+
+    def views(self, players: Collection[int]) -> dict[int, dict[str, Any]]:
+        """The views of several at one moment. They may share parts, so they are only to be read."""
+        seated = [player for player in players if player != self.watcher]
+        made = self.match.views([self.seat_of(player) for player in seated])
+        views = dict(zip(seated, made, strict=True))
+        if self.watcher in players:
+            views[self.watcher] = self.view(self.watcher)
+        return views
 
     def own_options(self, player: int) -> list[tuple[int, Option]]:
         """The options of the question that this player may give, with their numbers."""

@@ -16,7 +16,7 @@ from parlour.kernel.registry import box_of
 from parlour.kernel.replay import begin
 from parlour.locale import Speaker
 from parlour.table import messages, sayings
-from parlour.table.table import Told
+from parlour.table.hearing import Told
 from parlour.table.tasks import FramesTask, Graded, ReviewTask, Task, Weighed
 
 COSTLIEST = 3

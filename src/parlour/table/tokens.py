@@ -14,8 +14,12 @@ LONGEST = 160
 
 
 def new_table_id() -> str:
-    """A name for a table that nobody guesses: knowing it is enough to watch."""
-    return secrets.token_urlsafe(12)
+    """A name for a table that nobody guesses: knowing it is enough to watch.
+
+    It does not begin with a dash, so that in a command it is not taken for an option.
+    """
+    name = secrets.token_urlsafe(12)
+    return new_table_id() if name.startswith("-") else name
 
 
 def new_key() -> str:

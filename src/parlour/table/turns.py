@@ -8,34 +8,29 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
-AT_ONCE = 2
+AT_ONCE = 4
 
 
 class Turns:
     """The turns of one event loop."""
 
     def __init__(self) -> None:
-        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._waiting: deque[Callable[[], None]] = deque()
         self._going = False
 
-    async def take(self) -> None:
-        """Wait for a turn."""
-        loop = asyncio.get_running_loop()
-        mine: asyncio.Future[None] = loop.create_future()
-        self._waiting.append(mine)
+    def wait_for(self, turn: Callable[[], None]) -> None:
+        """Have this done when its turn comes."""
+        self._waiting.append(turn)
         if not self._going:
             self._going = True
-            loop.call_soon(self._next)
-        await mine
+            asyncio.get_running_loop().call_soon(self._next)
 
     def _next(self) -> None:
-        given = 0
-        while self._waiting and given < AT_ONCE:
-            mine = self._waiting.popleft()
-            if not mine.done():
-                mine.set_result(None)
-                given += 1
+        loop = asyncio.get_running_loop()
+        for _ in range(min(AT_ONCE, len(self._waiting))):
+            loop.call_soon(self._waiting.popleft())
         self._going = bool(self._waiting)
         if self._going:
-            asyncio.get_running_loop().call_soon(self._next)
+            loop.call_soon(self._next)

@@ -1,4 +1,8 @@
-"""The tables of the database. Acts are only ever added; a table's row says who leads it and how many acts it has."""
+"""The tables of the database. Acts are only ever added; a table's row says who leads it and when it was last used.
+
+Its ``acts`` are counted where several processes write, so that each act is the next one; SQLite's one writer leaves
+the row alone, and counts them when they are asked for.
+"""
 
 from __future__ import annotations
 
@@ -25,6 +29,7 @@ acts = Table(
     Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("body", Text, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 house = Table(

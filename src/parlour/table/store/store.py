@@ -24,6 +24,9 @@ MIGRATION_LOCK = 0x7061726C
 LIFE_LOCK = 0x7061
 """The class of the lock each process holds on its own name; the database frees it when the process dies."""
 
+AT_ONCE = 1000
+"""How many tables are named in one question to the database."""
+
 SHORT_LOG, LONG_LOG = 1 << 20, 256 << 20
 
 ALIVE = 6.0
@@ -35,6 +38,13 @@ def default_address() -> str:
     from platformdirs import user_data_path
 
     return f"sqlite:///{user_data_path('parlour', appauthor=False) / 'tables.db'}"
+
+
+_COUNTED = sa.select(sa.func.count()).where(schema.acts.c.table_id == schema.tables.c.id).scalar_subquery()
+_KEPT = sa.select(
+    *(column for column in schema.tables.c if column.name != "acts"),
+    _COUNTED.label("acts"),
+)
 
 
 class Kept:
@@ -144,8 +154,19 @@ class Store:
 
     def find(self, table: str) -> Kept | None:
         with self.engine.connect() as connection:
-            row = connection.execute(sa.select(schema.tables).where(schema.tables.c.id == table)).first()
+            row = connection.execute(_KEPT.where(schema.tables.c.id == table)).first()
         return None if row is None else Kept(row)
+
+    def which(self, tables: Sequence[str]) -> set[str]:
+        """Those of these tables that are there."""
+        there: set[str] = set()
+        with self.engine.connect() as connection:
+            for begin in range(0, len(tables), AT_ONCE):
+                some = tables[begin : begin + AT_ONCE]
+                there.update(
+                    connection.execute(sa.select(schema.tables.c.id).where(schema.tables.c.id.in_(some))).scalars()
+                )
+        return there
 
     def acts_of(self, table: str, since: int = 0) -> list[acts.Any]:
         """The acts at a table after the first ``since``, in order."""
@@ -175,7 +196,7 @@ class Store:
 
     def all(self) -> list[Kept]:
         with self.engine.connect() as connection:
-            return [Kept(row) for row in connection.execute(sa.select(schema.tables).order_by(schema.tables.c.touched))]
+            return [Kept(row) for row in connection.execute(_KEPT.order_by(schema.tables.c.touched))]
 
     def delete(self, table: str) -> bool:
         with self.engine.begin() as connection:
@@ -228,7 +249,7 @@ class Store:
         )
         with self.engine.begin() as connection:
             connection.execute(take)
-            row = connection.execute(sa.select(tables).where(tables.c.id == table)).first()
+            row = connection.execute(_KEPT.where(tables.c.id == table)).first()
         if row is None:
             raise Displaced("This table does not exist any more.")
         return Kept(row)

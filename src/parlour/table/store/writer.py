@@ -10,10 +10,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import queue
+import sqlite3
 import threading
 import time
 from collections.abc import Iterable
-from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy import text as sql
@@ -41,13 +41,17 @@ class NewTable:
 
 
 class NewAct:
-    """An act at a table: number ``number``, to be kept only if its writer still leads the table."""
+    """An act at a table: number ``number``, to be kept only if its writer still leads the table.
 
-    def __init__(self, table: str, fence: int, number: int, act: acts.Any) -> None:
+    ``used`` is the time of day if it is to be noted that the table is being used; PostgreSQL notes it with every act.
+    """
+
+    def __init__(self, table: str, fence: int, number: int, act: acts.Any, used: float | None = None) -> None:
         self.table = table
         self.fence = fence
         self.number = number
         self.body = acts.write(act)
+        self.used = used
 
 
 class Over:
@@ -148,7 +152,7 @@ class Writer:
         """Keep a batch in one transaction; if that fails, each job in one of its own, so that none spoils another."""
         try:
             problems = self._transaction([job for job, _ in batch])
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, sqlite3.Error) as error:
             self._reconnect()
             if len(batch) == 1:
                 log.error("an act could not be kept", extra={"problem": str(error).splitlines()[0]})
@@ -199,34 +203,37 @@ def _displaced() -> Displaced:
 
 def _write_to_sqlite(connection: Connection, jobs: list[Job], _process: str) -> list[StoreError | None]:
     """One statement after the other; they never leave this process, so each costs microseconds."""
-    driver: Any = connection.connection.driver_connection
-    now = time.time()
-    problems: list[StoreError | None] = []
+    driver: sqlite3.Connection = connection.connection.driver_connection  # type: ignore[assignment]
     if not driver.in_transaction:
         driver.execute("BEGIN IMMEDIATE")
-    for job in jobs:
-        problem: StoreError | None = None
-        if isinstance(job, NewTable):
-            opening = acts.write(job.opening)
-            driver.execute(
-                "INSERT INTO tables (id, game, opening, acts, over, touched, holder, fence) "
-                "VALUES (?, ?, ?, 0, 0, ?, ?, ?)",
-                (job.table, job.opening.game, opening, now, job.holder, job.fence),
-            )
-        elif isinstance(job, NewAct):
-            led = driver.execute(
-                "UPDATE tables SET acts = acts + 1, touched = ? WHERE id = ? AND fence = ? AND acts = ?",
-                (now, job.table, job.fence, job.number),
-            )
-            if led.rowcount == 1:
-                driver.execute("INSERT INTO acts VALUES (?, ?, ?)", (job.table, job.number, job.body))
-            else:
-                problem = _displaced()
-        elif isinstance(job, Over):
-            driver.execute("UPDATE tables SET over = ? WHERE id = ? AND fence = ?", (job.over, job.table, job.fence))
-        problems.append(problem)
+    problems = [_write_one_to_sqlite(driver, job) for job in jobs]
     driver.commit()
     return problems
+
+
+def _write_one_to_sqlite(driver: sqlite3.Connection, job: Job) -> StoreError | None:
+    """An act touches nothing but the acts: each page of the file that a commit writes costs as much as a statement."""
+    if isinstance(job, NewAct):
+        kept = driver.execute(
+            "INSERT OR IGNORE INTO acts SELECT id, ?, ? FROM tables WHERE id = ? AND fence = ?",
+            (job.number, job.body, job.table, job.fence),
+        )
+        if kept.rowcount != 1:
+            return _displaced()
+        if job.used is not None:
+            driver.execute("UPDATE tables SET touched = ? WHERE id = ?", (job.used, job.table))
+    elif isinstance(job, NewTable):
+        driver.execute(
+            "INSERT INTO tables (id, game, opening, acts, over, touched, holder, fence) "
+            "VALUES (?, ?, ?, 0, 0, ?, ?, ?)",
+            (job.table, job.opening.game, acts.write(job.opening), time.time(), job.holder, job.fence),
+        )
+    elif isinstance(job, Over):
+        driver.execute(
+            "UPDATE tables SET over = ?, touched = ? WHERE id = ? AND fence = ?",
+            (job.over, time.time(), job.table, job.fence),
+        )
+    return None
 
 
 _KEEP_ACTS = sql(

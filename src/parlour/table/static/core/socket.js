@@ -1,8 +1,11 @@
 /** The one socket to a table: it comes back by itself and takes up where it was. */
 
+import { ask, Refusal } from "./api.js";
+
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 4000;
 const WRONG_LINK = 1008;
+const NOT_THERE = 404;
 
 export class TableSocket {
   /**
@@ -30,23 +33,36 @@ export class TableSocket {
   open() {
     const { lang, after } = this.where();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    let opened = false;
     const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${this.table}/socket?lang=${lang}&after=${after}&you=yes`);
     this.socket = socket;
     socket.onopen = () => {
+      opened = true;
       this.pause = FIRST_PAUSE;
       this.changed("open", "");
     };
     socket.onmessage = (event) => this.told(JSON.parse(event.data));
-    socket.onclose = (event) => {
+    socket.onclose = async (event) => {
+      const refused = event.code === WRONG_LINK ? event.reason : opened ? "" : await this.missing(lang);
       if (this.closed || this.socket !== socket) return;
-      if (event.code === WRONG_LINK) {
-        this.changed("refused", event.reason);
+      if (refused) {
+        this.changed("refused", refused);
         return;
       }
       this.changed("lost", event.reason);
       this.timer = setTimeout(() => this.open(), this.pause);
       this.pause = Math.min(this.pause * 1.7, LONGEST_PAUSE);
     };
+  }
+
+  /** Why there is no such table, if there is none: a browser does not tell why a socket was not opened. @param {string} lang */
+  async missing(lang) {
+    try {
+      await ask(`/api/tables/${this.table}?lang=${lang}`);
+    } catch (problem) {
+      if (problem instanceof Refusal && problem.status === NOT_THERE) return problem.message;
+    }
+    return "";
   }
 
   /** Try at once, without waiting for the next attempt. */
