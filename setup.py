@@ -26,6 +26,7 @@ PLAIN = {
     "chair.py",
     "conformance.py",
     "errors.py",
+    "keeping.py",
     "record.py",
     "registry.py",
     "rulebook.py",

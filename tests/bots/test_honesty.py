@@ -42,7 +42,8 @@ def test_open_lists_are_looked_at() -> None:
 
 
 def test_another_process_thinks_the_same(positions: list[Match]) -> None:
-    assert honesty.answers_across_a_pipe(positions[0], 10, 3)
+    far_away = honesty.FarAway()
+    assert all(far_away.thinks_the_same(match, 10, seed) for seed, match in enumerate(positions[:2]))
 
 
 def test_no_card_is_guessed_better_than_by_chance(positions: list[Match]) -> None:
@@ -54,10 +55,9 @@ def test_no_card_is_guessed_better_than_by_chance(positions: list[Match]) -> Non
 
 
 def test_nothing_real_is_in_reach(positions: list[Match]) -> None:
-    for match in positions:
-        assert match.decision is not None
-        deals = match.chair(match.decision.seat).deals()
-        assert honesty.reaches(deals, honesty.secrets(match)) is None
+    for seed, match in enumerate(positions):
+        for given in honesty.given_to_a_seat(match, seed):
+            assert honesty.reaches(given, honesty.secrets(match)) is None, given
         assert honesty.reaches([match.clone()], honesty.secrets(match)) is not None  # it would be found
 
 

@@ -70,6 +70,16 @@ def test_a_list_nobody_knows_is_made_up_of_its_inks() -> None:
     assert len({ink for card in pool for ink in card.inks}) == 2
 
 
+def test_a_list_is_made_up_of_what_is_played_beside_the_cards_seen() -> None:
+    names = list(dict.fromkeys(card.full_name for card in find_deck("amber-steel").cards()))
+    one, other = ([find(name) for name in names[half::2] for _ in range(4)] for half in (0, 1))
+    lists = [KnownList("one", one), KnownList("other", other)]
+    for seed in range(5):
+        made = belief.make_up(one[::4][:4], lists, Rng(seed)).counts
+        beside, elsewhere = (sum(made[card.full_name] for card in each[::4]) for each in (one, other))
+        assert beside > 1.5 * elsewhere
+
+
 def test_lists_of_a_folder_are_believed_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = "\n".join(f"4 {name}" for name in dict.fromkeys(c.full_name for c in find_deck("emerald-ruby").cards()))
     (tmp_path / "mine.txt").write_text(text, encoding="utf-8")

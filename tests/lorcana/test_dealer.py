@@ -9,6 +9,12 @@ import pytest
 import parlour
 from parlour.bots.playing import bots_for, play_out
 from parlour.games.lorcana.dealer import LorcanaDealer
+from parlour.games.lorcana.imagine import imagine
+from parlour.games.lorcana.rules.challenge import ChallengeCard
+from parlour.games.lorcana.rules.ink import InkCard
+from parlour.games.lorcana.rules.main_phase import turn_actions
+from parlour.games.lorcana.rules.playing import PlayCard
+from parlour.games.lorcana.rules.quest import Quest
 from parlour.games.lorcana.state import Lorcana
 from parlour.games.lorcana.unseen import unseen_places
 from parlour.kernel.rng import Rng
@@ -73,3 +79,38 @@ def test_the_rules_themselves_do_not_remember_what_was_done(game: Lorcana) -> No
     assert game.context.source < 0
     assert game.context.way == ()
     assert game.context.amount == 0
+
+
+def test_what_was_offered_before_is_offered_again_but_not_out_of_the_real_match(game: Lorcana) -> None:
+    """Options are values, so deals share them; the real match shares none with what is imagined of it."""
+    dealer = LorcanaDealer(game, SEAT)
+    first, second = dealer.deal(Rng(1)), dealer.deal(Rng(1))
+    offered = [turn_actions(dealt) for dealt in (first, first, second)]
+    assert [option.text() for option in offered[0]] == [option.text() for option in offered[2]]
+    kinds = (InkCard, PlayCard, Quest, ChallengeCard)
+    for one, again, elsewhere in zip(*offered, strict=True):
+        if type(one) in kinds:
+            assert one is again
+            assert one.mark() == elsewhere.mark()
+    real = {id(option) for option in turn_actions(game)}
+    assert not real & {id(option) for option in offered[0] if type(option) in kinds}
+    assert imagine(game, SEAT, Rng(2)).offers is not game.offers
+
+
+def test_a_deal_says_what_may_be_done_once_somebody_looks() -> None:
+    match = parlour.start("lorcana", seed=5, decks=["amber-steel", "emerald-ruby"])
+    play_out(match, bots_for(["random", "random"], 3), 30)
+    while match.decision is not None and match.decision.kind != "main":
+        match.choose(0)
+    decision = match.decision
+    assert decision is not None
+    dealt = match.chair(decision.seat).deals().deal(Rng(1))
+    dealt.choose(0)
+    asked = dealt.pending()
+    assert asked is not None
+    assert asked.kind == "main"
+    assert not asked.options
+    copy = dealt.clone()
+    assert copy.decision is dealt.decision is asked
+    assert asked.options
+    assert not dealt.events

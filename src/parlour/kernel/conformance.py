@@ -216,6 +216,8 @@ def dump(thing: Any) -> Any:
 def _dump(thing: Any, shared: tuple[type, ...], above: tuple[int, ...] = ()) -> Any:
     if thing is None or isinstance(thing, bool | int | str | float):
         return thing
+    if getattr(type(thing), "stays", False):
+        return "no part of the state"
     if isinstance(thing, shared):
         return ("shared", id(thing))
     if isinstance(thing, list | tuple):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from parlour.kernel.history import History
 from parlour.kernel.judge import Dealer, Judge
 from parlour.kernel.rng import Rng
 
@@ -30,7 +29,6 @@ class Deals:
         self.opinion = opinion
         self.dealer = dealer
         self.match = match.around(dealer.example())
-        self.match.answers = History()
         self.seat = seat
 
     def deal(self, rng: Rng) -> Match:

@@ -64,6 +64,9 @@ class EndTurn(Option):
     __slots__ = ()
     form = "end turn"
 
+    def mark(self) -> int:
+        return hash(self.form)  # the same as above, sooner: searchers meet it at every turn action
+
 
 class Pass(Option):
     __slots__ = ()
@@ -174,10 +177,24 @@ class Decision:
     ``kind`` is a short word for programs, ``ask`` the question in English for people (a form with the gaps
     ``{source}``, ``{about}`` and ``{number}``), ``source`` the label of the card that asks, ``about`` that of what it
     asks about, ``meaning`` what that says where the question alone does not tell, ``rule`` the rule that makes the
-    game ask. A question with one option is not asked unless ``always`` is set.
+    game ask. A question with one option is not asked unless ``always`` is set; such a one may be ``folded`` in a
+    searcher's deals: its options are only found once somebody looks at them.
     """
 
-    __slots__ = ("about", "always", "ask", "kind", "meaning", "number", "options", "rule", "seat", "source", "team")
+    __slots__ = (
+        "about",
+        "always",
+        "ask",
+        "folded",
+        "kind",
+        "meaning",
+        "number",
+        "options",
+        "rule",
+        "seat",
+        "source",
+        "team",
+    )
 
     def __init__(
         self,
@@ -202,6 +219,7 @@ class Decision:
         self.number = number
         self.team = team
         self.always = always
+        self.folded = False
         self.about = about
         self.meaning = meaning
 

@@ -40,12 +40,6 @@ class Event(Phrase):
         if self.public is not None:
             self.public.renumber(numbers)
 
-    def because_of(self, cause: str) -> None:
-        """Done once, when it is emitted."""
-        self.cause = cause
-        if self.public is not None:
-            self.public.cause = cause
-
     def seen_by(self, seat: int) -> Event | None:
         """This event as that seat knows it: whole, its public side, or not at all."""
         if self.audience == EVERYONE or self.audience >> seat & 1:

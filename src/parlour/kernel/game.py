@@ -54,7 +54,7 @@ class Game:
     state of one game would pass for that of another.
     """
 
-    __slots__ = ("agenda", "cause", "log", "names", "numbers", "outcome", "rng")
+    __slots__ = ("agenda", "cause", "log", "names", "numbers", "outcome", "rng", "unheard")
 
     shared: ClassVar[tuple[type, ...]] = ()
     """The types of immutable printed things that all copies of a game refer to and none copies."""
@@ -64,6 +64,8 @@ class Game:
         self.rng = rng
         self.agenda: list[Step[Any]] = []
         self.log: History[Event] = History()
+        self.unheard = False
+        """Whether nobody will ever read what happens from here on, as in the deals of a searcher: it is not noted."""
         self.cause = ""
         """The label of the card whose text is being carried out in this step, or whose act it is; else nothing."""
         self.outcome: Outcome | None = None
@@ -73,17 +75,28 @@ class Game:
     def copy_kernel_state(self, other: Game) -> None:
         """Take over what the kernel keeps from the game this one is being cloned from."""
         self.agenda = other.agenda.copy()
-        self.log = other.log.fork()
+        self.log = other.log if other.unheard else other.log.fork()
+        self.unheard = other.unheard
         self.cause = ""
         self.outcome = other.outcome
         self.numbers = other.numbers
 
     def push(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda; they are carried out from left to right, before anything already there."""
-        self.agenda.extend(steps[::-1])
+        agenda = self.agenda
+        if len(steps) == 1:
+            agenda.append(steps[0])
+            return
+        for place in range(len(steps) - 1, -1, -1):
+            agenda.append(steps[place])
 
     def emit(self, event: Event) -> None:
-        event.because_of(self.cause)
+        """It happened, and it is the doing of whatever is the cause now; so is what others see of it."""
+        if self.unheard:
+            return
+        event.cause = self.cause
+        if event.public is not None:
+            event.public.cause = self.cause
         if self.numbers:
             event.renumber(self.numbers)
         self.log.items.append(event)

@@ -17,6 +17,13 @@ class History(Generic[T]):
         self.upto = upto
         self.items: list[T] = []
 
+    @classmethod
+    def of(cls, items: list[T]) -> History[T]:
+        """One that begins with these."""
+        history: History[T] = History()
+        history.items = items
+        return history
+
     def append(self, item: T) -> None:
         self.items.append(item)
 

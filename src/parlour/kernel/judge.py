@@ -63,9 +63,13 @@ class Judge(Generic[G]):
         """How much doubt about an answer is worth a try, in deviations of the values found; tuned by duels."""
         return 1.0
 
-    def looks_ahead(self) -> bool:
-        """Whether playing on looks at what every answer leads to, which is dear, instead of going by habit."""
-        return False
+    def patience(self) -> int:
+        """How many iterations make a player of middling strength; levels think in multiples of it, found by duels."""
+        return 16
+
+    def looks_ahead(self) -> int:
+        """How many of a player's answers playing on looks ahead, which is dear; with none it goes by habit."""
+        return 0
 
     def leaning(self, option: Option) -> float:
         """How much better than others an answer to the question looks at first sight, in chances of winning."""
@@ -95,6 +99,10 @@ class Judge(Generic[G]):
     def sides(self, game: G) -> list[list[float]]:
         """The traits of every side that ``chances`` weighs, so that their weights can be fitted; none by default."""
         return []
+
+    def compared(self, game: G, seat: int) -> list[list[float]]:
+        """The same as a searcher of that seat compares them, where ripe positions are of more than one kind."""
+        return self.sides(game)
 
     def holdings(self, game: G) -> list[list[int]]:
         """For every side the numbers (``number_of``) of single things it has, such as the cards it holds.

@@ -14,12 +14,14 @@ from parlour.kernel.errors import IllegalAnswer, ParlourError
 from parlour.kernel.event import Event
 from parlour.kernel.game import Game, Outcome
 from parlour.kernel.history import History
+from parlour.kernel.keeping import Ticket
 from parlour.kernel.origins import Imagined, Origin, made_again
 from parlour.kernel.record import Record
 from parlour.kernel.referee import Referee
 from parlour.kernel.refusal import Explanation, Refusal
 from parlour.kernel.replay import replay
 from parlour.kernel.rng import Rng
+from parlour.kernel.step import Question
 
 if TYPE_CHECKING:
     from parlour.kernel.setup import Setup
@@ -49,13 +51,21 @@ class Match:
         self.origin: Origin | None = None if original is None else original.origin
         self.forced: list[tuple[Decision, Option]] = []
         self.answers: History[int] = History() if original is None else original.answers.fork()
-        self._decision: Decision | None = None if original is None else original._decision
+        self._decision: Decision | None = None if original is None else original.decision
         if original is None:
             self._advance()
 
     @property
     def decision(self) -> Decision | None:
         """The question being asked now, or None when the match is over."""
+        decision = self._decision
+        if decision is not None and decision.folded:
+            decision.folded = False
+            self.game.agenda[-1].unfold(self.game, decision)
+        return decision
+
+    def pending(self) -> Decision | None:
+        """The same without a look at its options, which it may not have yet."""
         return self._decision
 
     @property
@@ -77,7 +87,7 @@ class Match:
 
         Anything may be given here, also when compiled, so that what is wrong is said in one sentence of ours.
         """
-        decision = self._decision
+        decision = self.decision
         if decision is None:
             raise IllegalAnswer("The match is over; there is no question to answer.")
         options = decision.options
@@ -91,12 +101,16 @@ class Match:
             index = self._index_of(options, self.find(answer))
         else:
             raise IllegalAnswer(f"An answer is an option, its number or its words, not {answer!r}.")
+        self.take(decision, index)
+
+    def take(self, decision: Decision, index: int) -> None:
+        """Give the option of that number, as those may who hold the question and have counted its options."""
         self.answers.items.append(index)
-        self.forced = []
+        if self.forced:
+            self.forced = []
         game = self.game
         game.cause = ""
-        step = game.agenda.pop()
-        step.answer(game, options[index])
+        game.agenda.pop().answer(game, decision.options[index])
         self._advance()
 
     def concede(self, seat: int) -> None:
@@ -123,7 +137,7 @@ class Match:
         """The option with this text form (case does not matter), among those that ``seat`` may give."""
         from parlour.kernel.words import match_option
 
-        decision = self._decision
+        decision = self.decision
         if decision is None:
             raise IllegalAnswer(f"“{words}” cannot be chosen: the match is over.")
         return match_option(self.referee, self.game, decision, words, seat)
@@ -133,24 +147,29 @@ class Match:
         return Match(self.game.clone(), self.referee, self.setup, self)
 
     def imagine(self, seat: int, rng: Rng | Random) -> Match:
-        """A copy in which everything ``seat`` cannot know is dealt anew; ``rng`` is the searcher's own generator."""
+        """A copy in which everything ``seat`` cannot know is dealt anew; ``rng`` is the searcher's own generator.
+
+        What has happened in it so far is what the seat knows has, and nothing true is within its reach that is not.
+        """
         self._require_seat(seat)
         chance = rng if isinstance(rng, Rng) else Rng(rng.getrandbits(62))
         origin = None
         if self.setup is not None or self.origin is not None:
-            origin = Imagined(self.setup, self.origin, self.answers.all(), seat, chance.state)
+            origin = Imagined(Ticket((self.setup, self.origin, self.answers.all())), seat, chance.state)
         imagined = self.around(self.referee.imagine(self.game, seat, chance))
+        imagined.game.log = History.of(self.log(seat))
         imagined.origin = origin
-        decision = self._decision
+        decision = self.decision
         if decision is not None and seat not in decision.seats:
             imagined._decision = None  # the other seat's options come from cards that have just changed
             imagined._advance()
         return imagined
 
     def around(self, game: Game) -> Match:
-        """A match that stands where this one stands, around a game that was imagined."""
+        """A match that stands where this one stands, around an imagined game; no answer has been given in it."""
         around = Match(game, self.referee, None, self)
         around.origin = None
+        around.answers = History()
         return around
 
     def __copy__(self) -> Match:
@@ -171,6 +190,12 @@ class Match:
         """What this seat may know now, as plain values."""
         self._require_seat(seat)
         return self.referee.view(self.game, seat)
+
+    def views(self, seats: Sequence[int]) -> list[dict[str, Any]]:
+        """What each of these seats may know now; only to be read, for they may share what they know alike."""
+        for seat in seats:
+            self._require_seat(seat)
+        return self.referee.views(self.game, seats)
 
     def watch(self) -> dict[str, Any]:
         """What somebody may know who sits on no seat and only looks on."""
@@ -205,7 +230,7 @@ class Match:
 
     def explain(self, words: str) -> Explanation:
         """Why these words are not an option now, with the rules that say so; false when they are one."""
-        decision = self._decision
+        decision = self.decision
         if decision is None:
             return Explanation(words, (MATCH_IS_OVER,))
         try:
@@ -237,24 +262,28 @@ class Match:
         self._decision = None
         while agenda:
             game.cause = ""
-            decision = agenda[-1].take(game)
+            step = agenda.pop()
+            if not isinstance(step, Question):
+                step.run(game)
+                continue
+            decision = step.take(game)
             if decision is None:
                 continue
             if game.numbers:
                 decision.rule = game.numbers.get(decision.rule, decision.rule)
             options = decision.options
             if len(options) > 1 or decision.always:
+                agenda.append(step)
                 self._decision = decision
                 return
             option = options[0]
             self.forced.append((decision, option))
-            step = agenda.pop()
             step.answer(game, option)
         if game.outcome is None:
             raise RuntimeError("the agenda is empty but the match has no outcome")
 
     def __repr__(self) -> str:
-        return f"<Match: {type(self.game).__name__}, {self._decision or self.game.outcome!r}>"
+        return f"<Match: {type(self.game).__name__}, {self.decision or self.game.outcome!r}>"
 
 
 def arrived(state: bytes) -> Match:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
+from parlour.kernel.keeping import Ticket
 from parlour.kernel.registry import open_box
 from parlour.kernel.replay import replay
 from parlour.kernel.rng import Rng
@@ -18,12 +19,9 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Origin:
-    """Where a match comes from. ``answers`` are those that had been given when it came to be."""
+    """Where a match comes from that has no setup."""
 
-    __slots__ = ("answers",)
-
-    def __init__(self, answers: list[int]) -> None:
-        self.answers = answers
+    __slots__ = ()
 
     def again(self) -> Match:
         """The match as it was when it came to be."""
@@ -31,27 +29,30 @@ class Origin:
 
 
 class Imagined(Origin):
-    """A match that a seat imagined: the one it stood in, and the chance that dealt what the seat could not know."""
+    """A match that a seat imagined: the one it stood in, and the chance that dealt what the seat could not know.
 
-    __slots__ = ("chance", "origin", "seat", "setup")
+    The true match is kept, not held: it cannot be reached from what was imagined in it.
+    """
 
-    def __init__(self, setup: Setup | None, origin: Origin | None, answers: list[int], seat: int, chance: int) -> None:
-        super().__init__(answers)
-        self.setup = setup
-        self.origin = origin
+    __slots__ = ("chance", "seat", "true")
+
+    def __init__(self, true: Ticket[tuple[Setup | None, Origin | None, list[int]]], seat: int, chance: int) -> None:
+        self.true = true
+        """How the true match began, and the answers given in it until then."""
         self.seat = seat
         self.chance = chance
 
     def again(self) -> Match:
-        if self.setup is not None:
-            match = replay(self.setup, self.answers)
+        setup, origin, answers = self.true.redeem()
+        if setup is not None:
+            match = replay(setup, answers)
         else:
-            assert self.origin is not None
-            match = made_again(self.origin, self.answers)
+            assert origin is not None
+            match = made_again(origin, answers)
         return match.imagine(self.seat, Rng(0, self.chance))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Imagined, (self.setup, self.origin, self.answers, self.seat, self.chance)
+        return Imagined, (self.true, self.seat, self.chance)
 
 
 class Arranged(Origin):
@@ -60,7 +61,6 @@ class Arranged(Origin):
     __slots__ = ("document", "folder", "game")
 
     def __init__(self, game: str, document: dict[str, Any], folder: str = "") -> None:
-        super().__init__([])
         self.game = game
         self.document = document
         self.folder = folder
@@ -77,8 +77,8 @@ class Arranged(Origin):
 
 
 def made_again(origin: Origin, answers: list[int]) -> Match:
-    """The match of an origin after these answers, those included that had been given before."""
+    """The match of an origin after these answers, which were given since it came to be."""
     match = origin.again()
-    for answer in answers[len(origin.answers) :]:
+    for answer in answers:
         match.give(answer)
     return match

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -14,6 +15,30 @@ _GAP = re.compile(r"\{(\w+)(@)?(?:\|([^}]*))?\}")
 def one_or_many(number: object) -> int:
     """Which of the two forms of an English word goes with a number."""
     return 0 if number == 1 else 1
+
+
+class Gap:
+    """What stands in a form for a value: the value itself, a seat by its name, or the word that goes with a number."""
+
+    __slots__ = ("forms", "is_seat", "name")
+
+    def __init__(self, name: str, is_seat: bool, forms: tuple[str, ...]) -> None:
+        self.name = name
+        self.is_seat = is_seat
+        self.forms = forms
+
+
+@lru_cache(maxsize=8192)
+def _taken_apart(form: str) -> list[tuple[str, Gap | None]]:
+    """A form as its words and its gaps; there are some thousands of forms, and any number of phrases."""
+    parts: list[tuple[str, Gap | None]] = []
+    at = 0
+    for gap in _GAP.finditer(form):
+        parts.append((form[at : gap.start()], None))
+        parts.append(("", Gap(gap[1], bool(gap[2]), () if gap[3] is None else tuple(gap[3].split("|")))))
+        at = gap.end()
+    parts.append((form[at:], None))
+    return [part for part in parts if part[0] or part[1] is not None]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,24 +72,22 @@ class Phrase:
         plural: Callable[[object], int] = one_or_many,
     ) -> str:
         """This phrase in the words of ``form`` (a translation), with seats and card names as the reader knows them."""
-        return _GAP.sub(lambda gap: self._fill(gap, seats, name, plural), form)
+        said: list[str] = []
+        for words, gap in _taken_apart(form):
+            said.append(words if gap is None else self._fill(gap, seats, name, plural))
+        return "".join(said)
 
     def _fill(
-        self,
-        gap: re.Match[str],
-        seats: Sequence[str],
-        name: Callable[[str], str] | None,
-        plural: Callable[[object], int],
+        self, gap: Gap, seats: Sequence[str], name: Callable[[str], str] | None, plural: Callable[[object], int]
     ) -> str:
-        value = getattr(self, gap[1])
-        if gap[3] is not None:
-            forms = gap[3].split("|")
-            return forms[min(plural(value), len(forms) - 1)]
-        if gap[2]:
+        value = getattr(self, gap.name)
+        if gap.forms:
+            return gap.forms[min(plural(value), len(gap.forms) - 1)]
+        if gap.is_seat:
             seat = int(value)
             return seats[seat] if seat < len(seats) else f"seat {seat + 1}"
-        if name is not None and isinstance(value, str):
-            return name(value)
+        if isinstance(value, str):
+            return value if name is None else name(value)
         return str(value)
 
     def __str__(self) -> str:

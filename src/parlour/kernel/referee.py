@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -33,6 +34,10 @@ class Referee(Generic[G]):
     def view(self, game: G, seat: int) -> dict[str, Any]:
         """Everything this seat may know, and nothing else, as plain values: built up, never cut down from the truth."""
         raise ParlourError("This game does not say what a seat can see.")
+
+    def views(self, game: G, seats: Sequence[int]) -> list[dict[str, Any]]:
+        """The views of several seats at one moment; a game in which they are much alike makes that part once."""
+        return [self.view(game, seat) for seat in seats]
 
     def watch(self, game: G) -> dict[str, Any]:
         """What somebody may know who only looks on: the view of a seat beyond the last, to which nothing was told."""

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
+from mypy_extensions import i64
+
+S = TypeVar("S")
 T = TypeVar("T")
 
-_A: Final = 1073740155
+_A: Final[i64] = 1073740155
 """A * 2**32 - 1 and half of it are prime, so every seed runs through half of all states before it comes back."""
 
-_LOW: Final = 0xFFFFFFFF
-_STATES: Final = _A * (_LOW + 1) - 2
+_LOW: Final[i64] = 0xFFFFFFFF
+_STATES: Final = 1073740155 * (0xFFFFFFFF + 1) - 2
 
 
 class Rng:
-    """Multiply with carry: one integer of state that stays below 2**62, the same numbers on every machine."""
+    """Multiply with carry: one integer of state that stays below 2**62, the same numbers on every machine.
+
+    Nothing on the way grows beyond 2**63 either, so compiled it is all done in the machine's own integers.
+    """
 
     __slots__ = ("state",)
+
+    state: i64
 
     def __init__(self, seed: int, state: int = 0) -> None:
         self.state = state or _spread(seed) % _STATES + 1
@@ -26,24 +34,44 @@ class Rng:
 
     def bits(self) -> int:
         """The next 32 random bits."""
-        state = self.state
+        state: i64 = self.state
         self.state = state = _A * (state & _LOW) + (state >> 32)
         return (state ^ (state >> 32)) & _LOW
 
-    def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each as likely (n is far below 2**32)."""
-        state = self.state
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, each as likely (n is below 2**31)."""
+        state: i64 = self.state
         self.state = state = _A * (state & _LOW) + (state >> 32)
         return (((state ^ (state >> 32)) & _LOW) * n) >> 32
 
     def choice(self, items: list[T]) -> T:
         return items[self.below(len(items))]
 
+    def mix(self, places: list[int], near: int, items: list[T], others: list[S]) -> None:
+        """Exchange what lies at each of the first ``near`` places with what lies at any from it on, in both lists."""
+        state: i64 = self.state
+        low: i64 = state & _LOW
+        high: i64 = state >> 32
+        left: i64 = len(places)
+        for at in range(near):  # with the number that ``below`` would say, as in ``shuffle``
+            state = _A * low + high
+            low = state & _LOW
+            high = state >> 32
+            place = places[at]
+            partner = places[at + (((low ^ high) * left) >> 32)]
+            left -= 1
+            items[place], items[partner] = items[partner], items[place]
+            others[place], others[partner] = others[partner], others[place]
+        self.state = state
+
     def shuffle(self, items: list[T]) -> None:
         """Fisher and Yates, in place."""
-        for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+        state: i64 = self.state
+        for i in range(len(items) - 1, 0, -1):  # with the number that ``below`` would say, without asking it each time
+            state = _A * (state & _LOW) + (state >> 32)
+            j = (((state ^ (state >> 32)) & _LOW) * (i + 1)) >> 32
             items[i], items[j] = items[j], items[i]
+        self.state = state
 
 
 def _spread(seed: int) -> int:

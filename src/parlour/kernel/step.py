@@ -23,14 +23,16 @@ class Step(Generic[G]):
         """Carry the rule out."""
 
     def take(self, game: G) -> Decision | None:
-        """The kernel's door: run, or ask. Leaves itself on the agenda only when it asks."""
-        game.agenda.pop()
+        """The kernel's door: run, or ask. It is off the agenda by then; a question goes back to wait for its answer."""
         self.run(game)
         return None
 
     def answer(self, game: G, option: Any) -> None:
         """Only a Question is answered, and it knows the type of its options."""
         raise TypeError(f"{type(self).__name__} asked nothing")
+
+    def unfold(self, game: G, decision: Decision) -> None:
+        """Put the options into its question, where it asked without saying them yet, as it may where it is unheard."""
 
     def concerns(self, game: G, seat: int) -> bool:
         """Whether it cannot be carried out without that seat. In games where the others play on, it then falls away."""
@@ -59,7 +61,6 @@ class Question(Step[G], Generic[G, OptionT]):
     def take(self, game: G) -> Decision | None:
         decision = self.ask(game)
         if decision is None:
-            game.agenda.pop()
             self.skip(game)
         return decision
 

@@ -41,8 +41,13 @@ class _ByFields:
 
 
 def _apart(thing: Any) -> object:
-    """A thing that a module holds under a name is that thing there too; any other one is its class and its fields."""
+    """A thing that a module holds under a name is that thing there too; any other one is its class and its fields.
+
+    What a class says ``stays`` is of use in this process only, and begins anew in another one.
+    """
     kind = type(thing)
+    if getattr(kind, "stays", False):
+        return kind, ()
     for name, value in vars(sys.modules[kind.__module__]).items():
         if value is thing:
             return name

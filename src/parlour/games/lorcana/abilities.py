@@ -157,6 +157,7 @@ class Script:
         "enters",
         "face",
         "heard",
+        "otherwise",
         "outside",
         "remembered",
         "shifts",
@@ -174,6 +175,8 @@ class Script:
         self.song = 0
         """The cost a character needs to sing it (6.3.3.3); 0 when it is no song."""
         self.sing_together = 0
+        self.otherwise = False
+        """Whether there is another way from the hand than to ink it or to play it for ink: see ``complete``."""
         self.shifts: tuple[Shift, ...] = ()
         self.costs: tuple[tuple[CostChange, Condition | None], ...] = ()
         """Changes of its own cost outside play, with their conditions (7.6.5)."""
@@ -193,3 +196,7 @@ class Script:
         """The kinds of occurrences anything in its text waits for."""
         self.remembered = 0
         """The kinds of occurrences whose history anything in its text asks about."""
+
+    def complete(self) -> None:
+        """Everything has been added to it."""
+        self.otherwise = bool(self.shifts or self.song or self.sing_together or self.activated_elsewhere)

@@ -17,12 +17,19 @@ TURN: Final = 512
 CHALLENGES: Final = 1024
 DROPS: Final = 2048
 HISTORY: Final = 4096
+EMPTY_DECKS: Final = 131072
+"""Somebody has found no deck (1.9.1.2)."""
 # What depends on derived values of cards in play.
 OF_CLASSES: Final = 8192
 OF_KEYWORDS: Final = 16384
 OF_STATS: Final = 32768
+OF_ONE_KEYWORD: Final = 20
+"""From this bit on: the keywords, as bits of ``Face.keywords``, that something depends on and no other."""
 FACES: Final = 65536
 """On faces as a whole: whatever they say has to be worked out before."""
+
+CHECKED: Final = LORE | DAMAGE_MARKS | EMPTY_DECKS
+"""What the game state check looks at besides the faces of the cards in play (1.9.1)."""
 
 ZONE_ASPECTS: Final = (DECKS, HANDS, MEMBERS, DISCARDS, INKWELLS, MEMBERS, 0, 0)
 """What changes when a card leaves or reaches a zone, by the zone's number."""

@@ -12,6 +12,7 @@ from typing import Final
 
 from parlour.games.lorcana.cards import load
 from parlour.games.lorcana.cards.card import INKS, Card
+from parlour.games.lorcana.cards.pool import Pool
 from parlour.games.lorcana.decks import BadDeck, built_in, find_deck, read_deck_file
 from parlour.kernel import Rng
 
@@ -140,8 +141,10 @@ def make_up(seen: Sequence[Card], known: Sequence[KnownList], rng: Rng, own: Seq
                 cards.append(card)
                 counts[card.full_name] += 1
     order = sorted(inks)
-    beside = {ink: [card for one in known for card in one.cards if fits(card, inks, ink)] for ink in order}
-    anything = {ink: [card for card in (*load().cards(), *own) if fits(card, inks, ink)] for ink in order}
+    company = played_together(seen, known)
+    beside = {ink: [card for card in company if fits(card, inks, ink)] for ink in order}
+    pool = load()
+    anything = {ink: [*in_print(pool, inks, ink), *(card for card in own if fits(card, inks, ink))] for ink in order}
     while len(cards) < SIZE:
         ink = rng.choice(order)
         card = rng.choice(beside[ink] if beside[ink] and rng.below(4) else anything[ink])
@@ -151,6 +154,15 @@ def make_up(seen: Sequence[Card], known: Sequence[KnownList], rng: Rng, own: Seq
     return KnownList("", cards)
 
 
+def played_together(seen: Sequence[Card], known: Sequence[KnownList]) -> list[Card]:
+    """The cards of the known lists, each the more often the more of the seen cards are played beside it in its list."""
+    names = {card.full_name for card in seen}
+    company: list[Card] = []
+    for one in known:
+        company += one.cards * (1 + len(names & one.counts.keys()) ** 2)
+    return company
+
+
 def inks_of(seen: Sequence[Card], known: Sequence[KnownList], rng: Rng) -> frozenset[str]:
     """The inks of a list by what was seen of it; where that leaves room, with one that is played beside them."""
     inks = {ink for card in seen for ink in card.inks}
@@ -158,6 +170,12 @@ def inks_of(seen: Sequence[Card], known: Sequence[KnownList], rng: Rng) -> froze
         fitting = [ink for one in known if inks < one.inks for ink in sorted(one.inks - inks)]
         inks.add(rng.choice(fitting or [ink for ink in INKS if ink not in inks]))
     return frozenset(inks)
+
+
+@lru_cache(maxsize=64)
+def in_print(pool: Pool, inks: frozenset[str], ink: str) -> tuple[Card, ...]:
+    """The cards of that ink in print that can be in a list of those; searchers ask for them at every question."""
+    return tuple(card for card in pool.cards() if fits(card, inks, ink))
 
 
 def fits(card: Card, inks: frozenset[str], ink: str) -> bool:

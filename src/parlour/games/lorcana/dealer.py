@@ -8,6 +8,7 @@ from parlour.games.lorcana.abilities import Script
 from parlour.games.lorcana.belief import Belief
 from parlour.games.lorcana.cards.card import Card
 from parlour.games.lorcana.meaning.scripts import compiled
+from parlour.games.lorcana.options import Offers
 from parlour.games.lorcana.state import Lorcana
 from parlour.games.lorcana.unseen import unseen_places
 from parlour.kernel import Rng
@@ -48,11 +49,7 @@ class Unseen:
         places = self.places
         count = len(places)
         if len(self.pools) == 1 and len(self.pools[0]) == count:
-            for at in range(self.near):
-                one = places[at]
-                other = places[at + rng.below(count - at)]
-                cards[one], cards[other] = cards[other], cards[one]
-                scripts[one], scripts[other] = scripts[other], scripts[one]
+            rng.mix(places, self.near, cards, scripts)
             return
         pool = self.draw(rng)
         for at in range(count):
@@ -87,6 +84,8 @@ class LorcanaDealer(Dealer):
         base = game.clone()
         base.rng = Rng(0)
         base.log = History()
+        base.unheard = True
+        base.offers = Offers()
         base.cards = base.cards.copy()
         base.scripts = base.scripts.copy()
         self.hidden: list[Unseen] = []
@@ -112,7 +111,7 @@ class LorcanaDealer(Dealer):
     def deal(self, rng: Rng) -> Lorcana:
         base = self.base
         other = base.clone()
-        other.rng = Rng(rng.bits())
+        other.rng.state = rng.bits() << 29 | rng.bits() >> 3 | 1
         for hidden in self.hidden:
             hidden.lay(base.cards, base.scripts, rng)
         other.cards = base.cards.copy()

@@ -140,7 +140,14 @@ class Face:
         "willpower",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, original: Face | None = None) -> None:
+        """A face that says nothing yet; or, with ``original``, one that says the same."""
+        if original is None:
+            self.lay_bare()
+        else:
+            self.stand_as(original)
+
+    def lay_bare(self) -> None:
         self.strength = 0
         self.willpower = 0
         self.lore = 0
@@ -171,30 +178,31 @@ class Face:
         """Prohibitions and permissions that depend on the other card or on a payment."""
 
     def copy(self) -> Face:
-        other = Face()
-        other.strength = self.strength
-        other.willpower = self.willpower
-        other.lore = self.lore
-        other.cost = self.cost
-        other.move_cost = self.move_cost
-        other.challenger = self.challenger
-        other.resist = self.resist
-        other.singer = self.singer
-        other.singing_bonus = self.singing_bonus
-        other.boost = self.boost
-        other.damage_with = self.damage_with
-        other.keywords = self.keywords
-        other.cannot = self.cannot
-        other.can = self.can
-        other.heard = self.heard
-        other.classes = self.classes
-        other.names = self.names
-        other.shift_names = self.shift_names
-        other.triggers = self.triggers
-        other.activated = self.activated
-        other.statics = self.statics
-        other.bars = self.bars
-        return other
+        return Face(self)
+
+    def stand_as(self, other: Face) -> None:
+        self.strength = other.strength
+        self.willpower = other.willpower
+        self.lore = other.lore
+        self.cost = other.cost
+        self.move_cost = other.move_cost
+        self.challenger = other.challenger
+        self.resist = other.resist
+        self.singer = other.singer
+        self.singing_bonus = other.singing_bonus
+        self.boost = other.boost
+        self.damage_with = other.damage_with
+        self.keywords = other.keywords
+        self.cannot = other.cannot
+        self.can = other.can
+        self.heard = other.heard
+        self.classes = other.classes
+        self.names = other.names
+        self.shift_names = other.shift_names
+        self.triggers = other.triggers
+        self.activated = other.activated
+        self.statics = other.statics
+        self.bars = other.bars
 
     def gain_keyword(self, name: str, number: int) -> None:
         """10.1.1: numbers with a plus add up, of Singer and Boost the best counts, the others do not stack."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.lorcana.dealer import LorcanaDealer
+from parlour.games.lorcana.options import Offers
 from parlour.games.lorcana.state import Lorcana
 from parlour.games.lorcana.unseen import unseen_places
 from parlour.kernel import Rng
@@ -18,6 +19,7 @@ def imagine(game: Lorcana, seat: int, rng: Rng) -> Lorcana:
         return LorcanaDealer(game, seat).deal(rng)
     other = game.clone()
     other.rng = Rng(rng.bits())
+    other.offers = Offers()
     cards = game.cards.copy()
     scripts = game.scripts.copy()
     for places in unseen_places(game, seat):

@@ -1,4 +1,4 @@
-"""What searchers ask of Lorcana: positions are compared when the searcher's next turn begins, by traits of players."""
+"""What searchers ask of Lorcana: positions are compared when the opponent has replied, by traits of players."""
 
 from __future__ import annotations
 
@@ -16,8 +16,12 @@ from parlour.kernel.weights import net_of, read_weights, shares, weigh
 TRAITS: Final = (
     "on turn", "lore", "lore squared", "nearly there", "race", "cards", "more cards", "ink", "more ink", "empty deck",
     "characters", "their lore", "their strength", "their willpower", "their cost", "hard to challenge", "exerted",
-    "items", "locations",
+    "items", "locations", "next play", "play after", "third play",
 )  # fmt: skip
+
+
+REPLIES: Final = 1
+"""So many turn actions of the opponent show what a turn exposed; what it does after them changes little, and costs."""
 
 
 class LorcanaJudge(Judge[Lorcana]):
@@ -32,15 +36,17 @@ class LorcanaJudge(Judge[Lorcana]):
         return LorcanaDealer(game, seat)
 
     def is_ripe(self, game: Lorcana, decision: Decision, seat: int, since: int) -> bool:
-        if not decision.always or ACTIONS in game.uses:
+        if not decision.always:
             return False
-        return game.active == seat or len(game.players) > 2
+        if game.active == seat or len(game.players) > 2:
+            return ACTIONS not in game.uses
+        return game.uses.get(ACTIONS, 0) >= REPLIES
 
     def curiosity(self) -> float:
         return 0.5
 
     def chances(self, game: Lorcana, seat: int) -> list[float]:
-        return self.chances_of(game, [weigh(traits, self.weights) for traits in self.sides(game)])
+        return self.chances_of(game, [weigh(traits, self.weights) for traits in self.compared(game, seat)])
 
     def chances_of(self, game: Lorcana, worths: list[float]) -> list[float]:
         """A side is worth its best player; whoever has lost is nowhere."""
@@ -59,6 +65,13 @@ class LorcanaJudge(Judge[Lorcana]):
             game.fresh()
         return [traits_of(game, player) for player in game.players]
 
+    def compared(self, game: Lorcana, seat: int) -> list[list[float]]:
+        """As when the turn has passed to that seat, between two players: there all ripe positions are alike."""
+        sides = self.sides(game)
+        if game.active != seat and len(game.players) == 2:
+            pass_turn(sides[game.active], sides[seat])
+        return sides
+
     def holdings(self, game: Lorcana) -> list[list[int]]:
         """What each player has in play."""
         return [[number_of(permanent.card.full_name) for permanent in player.table] for player in game.players]
@@ -67,54 +80,90 @@ class LorcanaJudge(Judge[Lorcana]):
         return net_of("parlour.games.lorcana")
 
 
+def pass_turn(before: list[float], after: list[float]) -> None:
+    """Change the traits of both players as the passing of the turn does: the second is active, and readies."""
+    before[ON_TURN], after[ON_TURN] = 0.0, 1.0
+    after[EXERTED] = 0.0
+
+
+ON_TURN: Final = TRAITS.index("on turn")
+EXERTED: Final = TRAITS.index("exerted")
+
 LOST: Final = -30.0
 
 
 def traits_of(game: Lorcana, player: Player) -> list[float]:
     """The race for lore, what is in play for it, and the cards and the ink for more."""
-    characters = lore = strength = willpower = cost = hard = exerted = places = 0
-    items = 0.0
+    characters = lore = strength = willpower = cost = hard = exerted = places = items = 0.0
     for permanent in player.table:
         face = permanent.face
         if permanent.item:
             items += ITEM + face.cost
         elif permanent.location:
-            places += max(face.lore, 0)
+            if face.lore > 0:
+                places += face.lore
         else:
-            characters += 1
-            lore += max(face.lore, 0)
-            strength += max(face.strength, 0)
-            willpower += max(face.willpower - permanent.damage, 0)
+            characters += 1.0
+            if face.lore > 0:
+                lore += face.lore
+            if face.strength > 0:
+                strength += face.strength
+            if face.willpower > permanent.damage:
+                willpower += face.willpower - permanent.damage
             cost += face.cost
             if face.keywords & (EVASIVE | WARD | BODYGUARD):
-                hard += 1
+                hard += 1.0
             if permanent.exerted:
-                exerted += 1
+                exerted += 1.0
     goal = game.variant.lore_to_win
     reached = player.lore / goal
     hand, ink = len(player.hand), len(player.inkwell)
-    return [
+    traits = [
         1.0 if game.active == player.seat else 0.0,
         reached,
         reached * reached,
         max(0.0, reached - 0.7) / 0.3,
         min(1.0, (lore + places) / max(1, goal - player.lore)),
-        float(min(hand, 5)),
-        float(max(hand - 5, 0)),
-        float(min(ink, 6)),
-        float(max(min(ink, 10) - 6, 0)),
+        float(hand) if hand < 5 else 5.0,
+        hand - 5.0 if hand > 5 else 0.0,
+        float(ink) if ink < 6 else 6.0,
+        min(ink, 10) - 6.0 if ink > 6 else 0.0,
         float(max(4 - len(player.deck), 0)),
-        float(characters),
-        float(lore),
-        float(strength),
-        float(willpower),
-        float(cost),
-        float(hard),
-        float(exerted),
+        characters,
+        lore,
+        strength,
+        willpower,
+        cost,
+        hard,
+        exerted,
         items,
-        float(places),
+        places,
     ]
+    add_plays_to_come(game, player, traits)
+    return traits
 
+
+def add_plays_to_come(game: Lorcana, player: Player, traits: list[float]) -> None:
+    """For each of the next turns the dearest card in hand that it could pay for, as a share of its ink.
+
+    A turn is taken to bring one more ink, and to leave the other cards to the turns after it.
+    """
+    cards = game.cards
+    costs = [cards[card].cost for card in player.hand]
+    ink = len(player.inkwell)
+    for _ in range(TURNS_TO_COME):
+        ink += 1
+        spent = 0
+        place = -1
+        for at, cost in enumerate(costs):
+            if spent < cost <= ink:
+                spent, place = cost, at
+        if place >= 0:
+            costs[place] = 0
+        traits.append(spent / ink)
+
+
+TURNS_TO_COME: Final = 3
 
 ITEM: Final = 2.0
 """What any item is worth beside its cost, in ink."""

@@ -5,7 +5,9 @@ A turn action (4.3) also knows how it is taken and why it may not be; each is wr
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import i64
 
 from parlour.kernel import Option, Refusal
 from parlour.kernel.decision import Mode
@@ -41,16 +43,53 @@ class TurnAction(Option):
 class CardAction(TurnAction):
     """A turn action that names one card and nothing else."""
 
-    __slots__ = ("card", "id")
+    __slots__ = ("card", "code", "id")
 
     def __init__(self, seat: int, owner: int, id: int, card: str) -> None:
         self.seat = seat
         self.owner = owner
         self.id = id
         self.card = card
+        self.code: i64 = hash((self.form, card, owner)) >> 1
+        """Its mark, worked out once: such an action is offered again and again (``offers``)."""
 
     def mark(self) -> int:
-        return hash((self.form, self.card, self.owner))
+        return self.code
+
+
+class HandOffers:
+    """What was offered with the cards of one name in a hand, by their numbers."""
+
+    __slots__ = ("inking", "name", "playing", "said")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.said = 0
+        """The number of the question that offered it last: identical copies are offered once."""
+        self.inking: dict[int, TurnAction] = {}
+        self.playing: dict[int, TurnAction] = {}
+
+
+class Offers:
+    """Turn actions that were offered before, to be offered again.
+
+    Copies of a match share them, since a searcher sees the same cards in thousands of them; but what is imagined
+    begins with none, so that they tell nothing of the real match. Marks hold in one process only, and so do they.
+    """
+
+    __slots__ = ("asked", "challenges", "hand", "quests")
+
+    stays: ClassVar[bool] = True
+
+    def __init__(self) -> None:
+        self.asked = 0
+        """How often it was asked what may be done with a hand."""
+        self.hand: dict[str, HandOffers] = {}
+        """By the name of the card."""
+        self.quests: dict[int, CardAction] = {}
+        """By the number of the card in play, as long as it is called the same."""
+        self.challenges: dict[int, TurnAction] = {}
+        """By the numbers of both cards."""
 
 
 class ResolveAbility(Option):

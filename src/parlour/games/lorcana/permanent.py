@@ -35,8 +35,8 @@ class Permanent:
         "ways",
     )
 
-    def __init__(self, id: int, seat: int, script: Script, stamp: int) -> None:
-        """A card entering play: ready, undamaged and, a character, drying (5.1.13)."""
+    def __init__(self, id: int, seat: int, script: Script, stamp: int, original: Permanent | None = None) -> None:
+        """A card entering play; or, with ``original``, one that stands as that one stands."""
         card = script.card
         self.id = id
         self.seat = seat
@@ -47,8 +47,15 @@ class Permanent:
         self.character = card.character
         self.item = card.item
         self.location = card.location
-        self.face: Face = script.face
-        self.label = card.full_name
+        if original is None:
+            self.enter()
+        else:
+            self.stand_as(original)
+
+    def enter(self) -> None:
+        """Ready, undamaged and, a character, drying (5.1.13)."""
+        self.face: Face = self.script.face
+        self.label = self.card.full_name
         """How options and events call it; kept up to date when cards enter and leave."""
         self.exerted = False
         self.drying = self.character
@@ -68,17 +75,18 @@ class Permanent:
         """The turn it was last boosted in; 0 for never."""
 
     def clone(self) -> Permanent:
-        other = Permanent(self.id, self.seat, self.script, self.stamp)
-        other.face = self.face
-        other.label = self.label
-        other.exerted = self.exerted
-        other.drying = self.drying
-        other.damage = self.damage
-        other.at = self.at
-        other.under = self.under
-        other.facedown = self.facedown
-        other.ways = self.ways
-        other.paid = self.paid
-        other.hurt_by = self.hurt_by
-        other.boosted = self.boosted
-        return other
+        return Permanent(self.id, self.seat, self.script, self.stamp, self)
+
+    def stand_as(self, other: Permanent) -> None:
+        self.face = other.face
+        self.label = other.label
+        self.exerted = other.exerted
+        self.drying = other.drying
+        self.damage = other.damage
+        self.at = other.at
+        self.under = other.under
+        self.facedown = other.facedown
+        self.ways = other.ways
+        self.paid = other.paid
+        self.hurt_by = other.hurt_by
+        self.boosted = other.boosted

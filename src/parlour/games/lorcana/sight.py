@@ -44,19 +44,20 @@ class LorcanaSight(Sight[Lorcana]):
         count = len(game.players)
         friends = game.team_of(seat)
         bit = 1 << seat
-        around = [(step, game.players[(seat + step) % count]) for step in range(count)]
+        around = [game.players[(seat + step) % count] for step in range(count)]
         seats: list[Entry] = []
         things: list[Entry] = []
         called: dict[int, str] = {}
-        for step, player in around:
+        for step, player in enumerate(around):
             seats.append(_seat(player, step, player.seat in friends))
-            things += [(HAND, step, name) for name in _known(game, player.hand, bit)]
+            for name in _known(game, player.hand, bit):
+                things.append((HAND, step, name))
             for permanent in player.table:
                 if permanent.label != permanent.card.full_name:
                     called[len(things)] = permanent.label
                 things.append(_in_play(game, permanent, step))
         _add_passing(game, seat, bit, things, called)
-        for step, player in around:
+        for step, player in enumerate(around):
             _add_beneath(game, player, step, bit, things)
         table = (TABLE, NOBODYS, "", game.turn, game.is_turn_of(seat), game.phase)
         return Look(table, seats, things, called)
@@ -65,14 +66,26 @@ class LorcanaSight(Sight[Lorcana]):
 def _known(game: Lorcana, zone: list[int], bit: int) -> list[str]:
     """The names of the cards in a hidden zone that the seat of that bit knows; their order there tells nothing."""
     cards, seen = game.cards, game.seen
-    return sorted([cards[card].full_name for card in zone if seen[card] & bit])
+    return sorted([cards[card].full_name for card in zone if seen[card] & bit]) if zone else []
 
 
 def _seat(player: Player, step: int, friend: bool) -> Entry:
-    hand, deck, discard, inkwell = len(player.hand), len(player.deck), len(player.discard), len(player.inkwell)
-    ink = inkwell - player.ink_used
-    lore, drops, inked, lost = player.lore, player.drops, player.inked, player.lost
-    return (SEAT, step, "", lore, hand, deck, discard, inkwell, ink, drops, inked, lost, friend)
+    inkwell = len(player.inkwell)
+    return (
+        SEAT,
+        step,
+        "",
+        player.lore,
+        len(player.hand),
+        len(player.deck),
+        len(player.discard),
+        inkwell,
+        inkwell - player.ink_used,
+        player.drops,
+        player.inked,
+        player.lost,
+        friend,
+    )
 
 
 def _in_play(game: Lorcana, permanent: Permanent, step: int) -> Entry:
@@ -113,7 +126,8 @@ def _add_beneath(game: Lorcana, player: Player, step: int, bit: int, things: lis
             if card not in permanent.facedown or seen[card] & bit:
                 things.append((UNDER, step, cards[card].full_name))
     things += [(DISCARD, step, cards[card].full_name) for card in reversed(player.discard)]
-    things += [(INKWELL, step, name) for name in _known(game, player.inkwell, bit)]
+    for name in _known(game, player.inkwell, bit):
+        things.append((INKWELL, step, name))
 
 
 SIGHT: Final = LorcanaSight()

@@ -10,6 +10,7 @@ from parlour.games.lorcana.challenge import NO_CHALLENGE
 from parlour.games.lorcana.context import NO_CONTEXT, Context
 from parlour.games.lorcana.editions import Edition
 from parlour.games.lorcana.later_play import LaterPlay
+from parlour.games.lorcana.options import Offers
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.phases import SETUP
 from parlour.games.lorcana.player import Player
@@ -34,6 +35,7 @@ class Lorcana(Game):
         "closed",
         "context",
         "edition",
+        "offers",
         "own",
         "owners",
         "phase",
@@ -67,13 +69,15 @@ class Lorcana(Game):
         original: Lorcana | None = None,
     ) -> None:
         """A match before its cards are dealt; or, with ``original``, one that stands as that one stands."""
-        super().__init__(names, rng)
         self.edition = edition
         self.standing = standing
         self.series = series
         if original is None:
+            super().__init__(names, rng)
             self.lay_bare()
         else:
+            self.names = names
+            self.rng = rng
             self.stand_as(original)
 
     def lay_bare(self) -> None:
@@ -87,6 +91,8 @@ class Lorcana(Game):
         """Other names of physical cards, given by a scenario."""
         self.own: tuple[Card, ...] = ()
         """The cards of a user's own that lie over the printed ones in this match."""
+        self.offers = Offers()
+        """What may be done, as it was said before."""
         self.closed = False
         """Whether players do not know each other's lists."""
         self.players: list[Player] = []
@@ -125,6 +131,7 @@ class Lorcana(Game):
         self.scripts = other.scripts
         self.owners = other.owners
         self.aliases = other.aliases
+        self.offers = other.offers
         self.closed = other.closed
         self.own = other.own
         self.players = [player.clone() for player in other.players]
@@ -276,9 +283,11 @@ class Lorcana(Game):
 
     def emit(self, event: Event) -> None:
         """What happens while an ability is resolved is the doing of its card, if no rule says otherwise."""
+        if self.unheard:
+            return
         if not self.cause and self.context.source >= 0:
             self.cause = self.label(self.context.source)
-        super().emit(event)
+        Game.emit(self, event)
 
     def zone_name(self, card: int) -> str:
         """Where a card is; 2026 5.4.1: an action that resolves is in play."""

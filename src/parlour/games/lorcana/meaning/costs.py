@@ -8,6 +8,7 @@ from parlour.games.lorcana.abilities import Printed
 from parlour.games.lorcana.cards.card import ACTION, CHARACTER, ITEM
 from parlour.games.lorcana.cause import Cause
 from parlour.games.lorcana.context import Context
+from parlour.games.lorcana.meaning.amounts import Number
 from parlour.games.lorcana.meaning.effects.lore_and_ink import PayInk
 from parlour.games.lorcana.meaning.effects.resolving import payable_together, perform
 from parlour.games.lorcana.occurrences import BY_ABILITY, BY_ACTION, BY_CHARACTER, BY_ITEM, BY_LOCATION
@@ -70,15 +71,31 @@ def without_ink(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return tuple(effect for effect in effects if not isinstance(effect, PayInk))
 
 
+def ink_alone(effects: tuple[Effect, ...]) -> int:
+    """The ink of costs that are a stated number of ink and nothing else; else -1."""
+    total = 0
+    for effect in effects:
+        if not isinstance(effect, PayInk) or not isinstance(effect.amount, Number):
+            return -1
+        total += effect.amount.number
+    return total
+
+
 class Cost(Printed):
     """The costs of a text, each an effect."""
 
-    __slots__ = ("effects",)
+    __slots__ = ("besides", "effects", "printed_ink")
 
     def __init__(self, effects: tuple[Effect, ...]) -> None:
         self.effects = effects
+        self.besides = without_ink(effects)
+        """What is to be done besides paying ink."""
+        self.printed_ink = ink_alone(effects)
+        """How much ink it is, where it is nothing else and always as much; else -1."""
 
     def ink(self, game: Lorcana, seat: int, card: int) -> int:
+        if self.printed_ink >= 0:
+            return self.printed_ink
         context = context_for(game, card, game.stamps[card], seat)
         total = 0
         for effect in self.effects:
@@ -88,12 +105,12 @@ class Cost(Printed):
     def payable(self, game: Lorcana, seat: int, card: int, free: bool) -> bool:
         context = context_for(game, card, game.stamps[card], seat)
         if free:
-            return payable_together(game, context, without_ink(self.effects))
+            return payable_together(game, context, self.besides)
         return payable_together(game, context, self.effects)
 
     def pay(self, game: Lorcana, seat: int, card: int, ink: int) -> None:
         context = context_for(game, card, game.stamps[card], seat)
-        steps: list[Step[Lorcana]] = list(without_ink(self.effects))
+        steps: list[Step[Lorcana]] = list(self.besides)
         if ink > 0:
             steps.append(PayInkNow(seat, card, ink))
         if steps:

@@ -47,6 +47,7 @@ def compile_script(card: Card, tree: nodes.Script) -> Script:
         script.heard |= compiler.heard
         script.remembered |= compiler.remembered
         made = compiler.made
+    script.complete()
     return script
 
 

@@ -25,27 +25,15 @@ class Settle(Step["Lorcana"]):
     def run(self, game: Lorcana) -> None:
         if game.variant.deck_is_made_anew:
             restocking.restock(game)
-        if game.standing.stale:
-            game.standing.refresh(game)
-        if not game.bag and not game.challenge.broken and check.calm(game):
-            game.resolver = -1
+        standing = game.standing
+        if standing.stale:
+            standing.refresh(game)
+        if standing.unchecked and not check.calm(game) and not settled(game, self):
             return
-        while True:
-            game.fresh()
-            if check.win_or_loss(game):
-                return
-            doomed = check.doomed(game)
-            if not doomed:
-                break
-            if game.standing.modifiers.replaced >> BANISH & 1:
-                game.push(self)
-                leaving.banish_by_damage(game, doomed)
-                return
-            leaving.banish_by_damage(game, doomed)
         if game.challenge.broken and game.edition.challenge_ends_at_once:
             challenge_end.break_up(game)
         if game.bag:
-            game.push(RESOLVE_BAG)
+            game.agenda.append(RESOLVE_BAG)
         else:
             game.resolver = -1
 
@@ -56,18 +44,29 @@ class Check(Step["Lorcana"]):
     __slots__ = ()
 
     def run(self, game: Lorcana) -> None:
-        while True:
-            game.fresh()
-            if check.calm(game) or check.win_or_loss(game):
-                return
-            doomed = check.doomed(game)
-            if not doomed:
-                return
-            if game.standing.modifiers.replaced >> BANISH & 1:
-                game.push(self)
-                leaving.banish_by_damage(game, doomed)
-                return
-            leaving.banish_by_damage(game, doomed)
+        game.fresh()
+        if not check.calm(game):
+            settled(game, self)
+
+
+def settled(game: Lorcana, step: Step[Lorcana]) -> bool:
+    """1.9.2: the required actions, until a check finds nothing more; false when it will not come to that in this step.
+
+    Then the match is over, or what happens instead of a banishment is asked first and the step is taken again.
+    """
+    while True:
+        if check.win_or_loss(game):
+            return False
+        doomed = check.doomed(game)
+        if not doomed:
+            return True
+        replaced = bool(game.standing.modifiers.replaced >> BANISH & 1)
+        if replaced:
+            game.push(step)
+        leaving.banish_by_damage(game, doomed)
+        if replaced:
+            return False
+        game.fresh()
 
 
 def next_resolver(game: Lorcana) -> int:
@@ -104,12 +103,25 @@ def worth_ordering(game: Lorcana, team: tuple[int, ...]) -> list[int]:
     return [index for index in found if index not in idle or not game.bag[index].declinable(game)]
 
 
+def resolving(game: Lorcana, index: int) -> ResolveAbility:
+    """The answer that picks what waits at that place in the bag, by what its card is called now."""
+    waiting = game.bag[index]
+    permanent = game.play.get(waiting.card)
+    label = waiting.label if permanent is None else permanent.label
+    if waiting.name:
+        return ResolveAbility(index, -1, label, waiting.name)
+    return ResolveUnnamed(index, -1, label, "")
+
+
 class ResolveBag(Question["Lorcana", ResolveAbility]):
     """8.7.4: the resolving player picks one of its waiting abilities and resolves it fully."""
 
     __slots__ = ()
 
     def ask(self, game: Lorcana) -> Decision | None:
+        bag = game.bag
+        if len(bag) == 1 and not game.teams and not game.players[bag[0].seat].lost:  # as most often: nothing to pick
+            return Decision(bag[0].seat, "resolve", [resolving(game, 0)], "8.7.4", "Which ability resolves next?")
         seat = next_resolver(game)
         if seat < 0:
             return None
@@ -118,16 +130,10 @@ class ResolveBag(Question["Lorcana", ResolveAbility]):
         options: list[Option] = []
         said: set[tuple[str, str]] = set()
         for index in worth_ordering(game, team):
-            waiting = game.bag[index]
-            permanent = game.play.get(waiting.card)
-            label = waiting.label if permanent is None else permanent.label
-            if (label, waiting.name) in said:
-                continue
-            said.add((label, waiting.name))
-            if waiting.name:
-                options.append(ResolveAbility(index, -1, label, waiting.name))
-            else:
-                options.append(ResolveUnnamed(index, -1, label, ""))
+            option = resolving(game, index)
+            if (option.card, option.ability) not in said:
+                said.add((option.card, option.ability))
+                options.append(option)
         return Decision(seat, "resolve", options, "8.7.4", "Which ability resolves next?", team=team if shared else ())
 
     def skip(self, game: Lorcana) -> None:
@@ -141,14 +147,16 @@ class ResolveBag(Question["Lorcana", ResolveAbility]):
         if game.resolved > ENDLESS:
             series.finish(game, (), "a loop that nobody can stop", "7.1.7")
             return
-        if option.ability:
-            game.emit(Resolving("8.7.4", waiting.seat, option.card, option.ability))
-        else:
-            game.emit(ResolvingCard("8.7.4", waiting.seat, option.card))
-        game.push(playing.FINISH_ABILITY, SETTLE)
+        if not game.unheard:
+            if option.ability:
+                game.emit(Resolving("8.7.4", waiting.seat, option.card, option.ability))
+            else:
+                game.emit(ResolvingCard("8.7.4", waiting.seat, option.card))
+        game.agenda.append(SETTLE)
+        game.agenda.append(playing.FINISH_ABILITY)
         waiting.resolve(game)
 
 
 RESOLVE_BAG: Final = ResolveBag()
-SETTLE: Final = Settle()
-CHECK: Final = Check()
+SETTLE: Final[Settle] = Settle()
+CHECK: Final[Check] = Check()

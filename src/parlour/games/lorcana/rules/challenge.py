@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from parlour.games.lorcana import labels
 from parlour.games.lorcana.aspects import CHALLENGES
 from parlour.games.lorcana.challenge import Challenge
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 class ChallengeCard(TurnAction):
     """Challenge a character or a location."""
 
-    __slots__ = ("attacker", "attacker_id", "defender", "defender_id")
+    __slots__ = ("attacker", "attacker_id", "code", "defender", "defender_id")
     form = "challenge {defender} with {attacker}"
 
     def __init__(self, seat: int, owner: int, attacker_id: int, attacker: str, defender_id: int, defender: str) -> None:
@@ -33,9 +35,10 @@ class ChallengeCard(TurnAction):
         self.attacker = attacker
         self.defender_id = defender_id
         self.defender = defender
+        self.code: i64 = hash((self.form, defender, attacker, owner)) >> 1
 
     def mark(self) -> int:
-        return hash((self.form, self.defender, self.attacker, self.owner))
+        return self.code
 
     def take(self, game: Lorcana) -> None:
         """4.3.6.6-4.3.6.8: challenger and challenged are declared; what it takes to be allowed to is paid."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.games.lorcana.aspects import EMPTY_DECKS
 from parlour.games.lorcana.rules import multiplayer, series
 
 if TYPE_CHECKING:
@@ -11,15 +12,20 @@ if TYPE_CHECKING:
 
 
 def calm(game: Lorcana) -> bool:
-    """Whether a check finds nothing at all, as most checks do."""
-    otherwise = bool(game.standing.modifiers.lore)
+    """Whether a check finds nothing at all, as most checks do: the more so while nothing it looks at has changed."""
+    standing = game.standing
+    if not standing.unchecked:
+        return True
+    if standing.modifiers.lore:
+        return False
     needed = game.variant.lore_to_win
     for player in game.players:
-        if player.lore >= needed or player.fails or otherwise:
+        if player.lore >= needed or player.fails:
             return False
         for permanent in player.table:
             if permanent.damage >= permanent.face.willpower and not permanent.item:
                 return False
+    standing.unchecked = False
     return True
 
 
@@ -57,6 +63,7 @@ def ends_without_deck(game: Lorcana) -> bool:
         player = game.players[seat]
         if not player.deck and not player.lost:
             player.fails = True
+            game.standing.touch(EMPTY_DECKS)
             found = True
     return found
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.aspects import DECKS, HANDS
+from parlour.games.lorcana.aspects import DECKS, EMPTY_DECKS, HANDS
 from parlour.games.lorcana.events import Drew, DrewCard, DrewFromEmpty
 from parlour.games.lorcana.occurrences import DRAW, Occurrence
 from parlour.games.lorcana.rules import multiplayer, replacement, restocking, triggering
 from parlour.games.lorcana.zones import HAND
-from parlour.kernel import only
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
@@ -53,7 +52,8 @@ def drawn(game: Lorcana, seat: int, bottom: bool) -> int:
     game.stamps[card] += 1
     bit = 1 << seat
     game.seen[card] |= bit
-    game.emit(DrewCard("4.2.3.1", seat, game.cards[card].full_name, only(seat), Drew("4.2.3.1", seat, 1)))
+    if not game.unheard:
+        game.emit(DrewCard("4.2.3.1", seat, game.cards[card].full_name, bit, Drew("4.2.3.1", seat, 1)))
     game.standing.touch(HANDS | DECKS)
     if game.standing.listeners.heard >> DRAW & 1:
         triggering.happen(game, Occurrence(DRAW, seat, card, amount=1, stamp=game.stamps[card]))
@@ -83,6 +83,7 @@ def empty(game: Lorcana, seat: int) -> None:
         return
     player = game.players[seat]
     player.fails = True
+    game.standing.touch(EMPTY_DECKS)
     if game.edition.empty_deck_loses_at_once and len(multiplayer.sides_left(game)) == 2:
         multiplayer.lose(game, seat, "an empty deck", "3.2.2")
 

@@ -61,7 +61,8 @@ def ink_card(game: Lorcana, seat: int, card: int) -> None:
     game.zone[card] = INKWELL
     game.stamps[card] += 1
     player.inked += 1
-    game.emit(Inked("4.3.3.2", seat, game.cards[card].full_name))
+    if not game.unheard:
+        game.emit(Inked("4.3.3.2", seat, game.cards[card].full_name))
     game.standing.touch(HANDS | INKWELLS | DISCARDS)
     if game.standing.listeners.heard >> MOVE_CARD & 1:
         triggering.happen(

@@ -30,7 +30,8 @@ def gain(game: Lorcana, seat: int, amount: int, rule: str = "4.3.5.8") -> None:
 def gained(game: Lorcana, occurrence: Occurrence, rule: str = "4.3.5.8") -> None:
     seat = occurrence.who
     game.players[seat].lore += occurrence.amount
-    game.emit(GainedLore(rule, seat, occurrence.amount))
+    if not game.unheard:
+        game.emit(GainedLore(rule, seat, occurrence.amount))
     game.standing.touch(LORE)
     if game.standing.listeners.heard >> GAIN_LORE & 1:
         triggering.happen(game, occurrence)

@@ -13,15 +13,14 @@ from parlour.games.lorcana.face import (
     RECKLESS,
     RUSH,
 )
+from parlour.games.lorcana.options import HandOffers
 from parlour.games.lorcana.permanent import Permanent
-from parlour.games.lorcana.rules import legality, shifting, singing
+from parlour.games.lorcana.rules import legality, offers, shifting, singing
 from parlour.games.lorcana.rules.activated import Use, UseUnnamed
 from parlour.games.lorcana.rules.boost import Boost
-from parlour.games.lorcana.rules.challenge import ChallengeCard
 from parlour.games.lorcana.rules.ink import InkCard
 from parlour.games.lorcana.rules.locations import Move
 from parlour.games.lorcana.rules.playing import PlayCard, PlayFree, PlayOtherwise
-from parlour.games.lorcana.rules.quest import Quest
 from parlour.games.lorcana.rules.shifting import ShiftCard
 from parlour.games.lorcana.rules.singing import Sing, SingTogether
 from parlour.games.lorcana.zones import DISCARD, HAND, UNDER
@@ -59,8 +58,10 @@ def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> 
     """What one player may do; says whether a card of its own could forbid the end of the turn."""
     player = game.players[seat]
     add_cards(game, seat, owner, player.hand, options)
-    if game.standing.modifiers.seat_rules:
+    rules = game.standing.modifiers.seat_rules
+    if rules:
         add_by_permission(game, seat, owner, options)
+    opponents = game.opponents(seat)
     must_act = False
     attackers: list[Permanent] = []
     places: list[Permanent] = []
@@ -70,9 +71,12 @@ def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> 
             if not permanent.exerted:
                 if face.keywords & (RECKLESS | ADVENTUROUS) or face.can & (MUST_QUEST | MUST_CHALLENGE):
                     must_act = True
-                if not permanent.drying or face.can or face.keywords & RUSH:
+                if not (permanent.drying or must_act or face.cannot or face.bars or rules):
+                    options.append(offers.questing(game, permanent, owner))
+                    attackers.append(permanent)
+                elif not permanent.drying or face.can or face.keywords & RUSH:
                     if legality.quest(game, permanent) is None:
-                        options.append(Quest(seat, owner, permanent.id, permanent.label))
+                        options.append(offers.questing(game, permanent, owner))
                     if legality.challenger(game, permanent) is None:
                         attackers.append(permanent)
         elif permanent.location:
@@ -82,10 +86,11 @@ def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> 
         if face.boost and legality.boost(game, permanent) is None:
             options.append(Boost(seat, owner, permanent.id, permanent.label))
     if attackers:
-        add_challenges(game, seat, owner, attackers, options)
+        for other in opponents:
+            add_challenges(game, other, owner, attackers, options)
     for place in places:
         add_moves(game, seat, owner, place, options)
-    for other in game.opponents(seat):
+    for other in opponents:
         add_uses_of_others(game, seat, owner, game.players[other].table, options)
     return must_act
 
@@ -100,7 +105,10 @@ def add_moves(game: Lorcana, seat: int, owner: int, place: Permanent, options: l
 def add_uses_of_others(game: Lorcana, seat: int, owner: int, table: list[Permanent], options: list[Option]) -> None:
     """Abilities of other players' cards that this seat may use as well."""
     for permanent in table:
-        for ability in permanent.face.activated:
+        activated = permanent.face.activated
+        if not activated:
+            continue
+        for ability in activated:
             if ability.by is not None:
                 add_uses(game, seat, owner, permanent, options)
                 break
@@ -108,45 +116,57 @@ def add_uses_of_others(game: Lorcana, seat: int, owner: int, table: list[Permane
 
 def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: list[Option]) -> None:
     """Ink, play, shift and sing what is in hand; identical copies are one option."""
-    standing = game.standing
+    modifiers = game.standing.modifiers
     player = game.players[seat]
     spendable = len(player.inkwell) - player.ink_used + player.drops
-    may_ink = not player.inked or standing.modifiers.seat_rules
-    rules = standing.modifiers.seat_rules
-    costs = standing.modifiers.cost_rules
+    rules = modifiers.seat_rules
+    may_ink = not player.inked or rules
+    cost_rules = modifiers.cost_rules
+    alternate_costs = modifiers.alternate_costs_there
     choir: list[Permanent] | None = None
-    said: set[str] = set()
-    all_cards = game.cards
+    kept = game.offers
+    kept.asked += 1
+    asked = kept.asked
+    scripts = game.scripts
+    known = kept.hand
     for card in cards:
-        printed = all_cards[card]
+        script = scripts[card]
+        printed = script.card
         name = printed.full_name
-        if name in said:
+        offered = known.get(name)
+        if offered is None:
+            offered = known[name] = HandOffers(name)
+        if offered.said == asked:
             continue
-        said.add(name)
+        offered.said = asked
         if may_ink and (printed.inkable if not rules else legality.ink(game, seat, card) is None):
-            options.append(InkCard(seat, owner, card, name))
-        if rules and standing.modifiers.cannot(game, seat, "play", card):
+            action = offered.inking.get(card)
+            if action is None or action.seat != seat or action.owner != owner:
+                action = offers.inking(offered, seat, owner, card)
+            options.append(action)
+        if rules and modifiers.cannot(game, seat, "play", card):
             continue
-        script = game.scripts[card]
-        cost = printed.cost
-        if costs or script.costs:
-            cost = legality.ink_cost(game, seat, card)
-        affordable = cost <= spendable
+        own_cost = cost_rules or script.costs
+        affordable = (legality.ink_cost(game, seat, card) if own_cost else printed.cost) <= spendable
         if affordable:
-            options.append(PlayCard(seat, owner, card, name))
-        if standing.modifiers.alternate_costs_there:
+            action = offered.playing.get(card)
+            if action is None or action.seat != seat or action.owner != owner:
+                action = offers.playing(offered, seat, owner, card)
+            options.append(action)
+        if alternate_costs:
             add_alternates(game, seat, owner, card, affordable, options)
-        if script.shifts and player.table and (costs or script.costs or cheapest_shift(game, seat, card) <= spendable):
+        if not script.otherwise:
+            continue
+        if script.shifts and player.table and (own_cost or cheapest_shift(game, seat, card) <= spendable):
             add_shifts(game, seat, card, spendable, options)
         if script.song or script.sing_together:
             if choir is None:
                 choir = legality.choir(game, seat)
             if choir:
                 add_songs(game, seat, owner, card, choir, options)
-        if script.activated_elsewhere:
-            for index, ability in enumerate(script.activated_elsewhere):
-                if ability.open_to(game, seat, card) and ability.usable(game, seat, card):
-                    options.append(Use(seat, owner, card, name, index, ability.name))
+        for index, ability in enumerate(script.activated_elsewhere):
+            if ability.open_to(game, seat, card) and ability.usable(game, seat, card):
+                options.append(Use(seat, owner, card, name, index, ability.name))
 
 
 def add_shifts(game: Lorcana, seat: int, card: int, spendable: int, options: list[Option]) -> None:
@@ -263,22 +283,23 @@ def add_uses(game: Lorcana, seat: int, owner: int, permanent: Permanent, options
 
 
 def add_challenges(game: Lorcana, seat: int, owner: int, attackers: list[Permanent], options: list[Option]) -> None:
-    """4.3.6: every challenger with everything it can challenge, Bodyguard first (10.3.3)."""
-    for other in game.opponents(seat):
-        table = game.players[other].table
-        guards = False
-        for defender in table:
-            if defender.face.keywords & BODYGUARD and defender.character:
+    """4.3.6: every challenger with everything of that opponent it can challenge, Bodyguard first (10.3.3)."""
+    table = game.players[seat].table
+    exposed: list[Permanent] = []
+    guards = False
+    for defender in table:
+        if defender.character:
+            if defender.face.keywords & BODYGUARD:
                 guards = True
-                break
-        for attacker in attackers:
-            must = guards and legality.guarded(game, attacker, other)
-            face = attacker.face
-            exerted_only = not face.can & CAN_CHALLENGE_READY and not face.bars
-            for defender in table:
-                if defender.item or (exerted_only and defender.character and not defender.exerted):
-                    continue
-                if must and defender.character and not defender.face.keywords & BODYGUARD:
-                    continue
-                if legality.challenged(game, attacker, defender) is None:
-                    options.append(ChallengeCard(seat, owner, attacker.id, attacker.label, defender.id, defender.label))
+            if defender.exerted:
+                exposed.append(defender)
+        elif defender.location:
+            exposed.append(defender)
+    for attacker in attackers:
+        must = guards and legality.guarded(game, attacker, seat)
+        face = attacker.face
+        for defender in table if face.bars or face.can & CAN_CHALLENGE_READY else exposed:
+            if must and defender.character and not defender.face.keywords & BODYGUARD:
+                continue
+            if legality.challenged(game, attacker, defender) is None:
+                options.append(offers.challenging(game, attacker, defender, owner))

@@ -117,9 +117,7 @@ class PlayOtherwise(PlayCard):
         super().__init__(seat, owner, id, card)
         self.number = number
         self.cost = cost
-
-    def mark(self) -> int:
-        return hash((self.form, self.card, self.cost, self.owner))
+        self.code = hash((self.form, card, cost, owner)) >> 1
 
     def take(self, game: Lorcana) -> None:
         play_otherwise(game, self.seat, self.id, self.number)
@@ -180,14 +178,8 @@ def begin(game: Lorcana, plan: Plan) -> None:
     game.stamps[card] += 1
     game.seen[card] = knowledge.everyone(game)
     name = game.cards[card].full_name
-    if plan.onto >= 0:
-        game.emit(Shifted("10.10.1", plan.seat, name, game.label(plan.onto)))
-    elif plan.singers:
-        game.emit(Sung("6.3.3.3", plan.seat, name))
-    elif plan.ways & FOR_FREE:
-        game.emit(PlayedFree("4.3.4.10", plan.seat, name))
-    else:
-        game.emit(Played("4.3.4.3", plan.seat, name))
+    if not game.unheard:
+        announce(game, plan, name)
     if (
         source != HAND and game.standing.listeners.heard >> MOVE_CARD & 1
     ):  # 8.6.1: a card played from a discard has left it
@@ -208,6 +200,18 @@ def begin(game: Lorcana, plan: Plan) -> None:
     else:
         ink.pay(game, plan.seat, plan.ink)
         is_played(game, plan)
+
+
+def announce(game: Lorcana, plan: Plan, name: str) -> None:
+    """4.3.4.3: all hear which card is played, and in which way."""
+    if plan.onto >= 0:
+        game.emit(Shifted("10.10.1", plan.seat, name, game.label(plan.onto)))
+    elif plan.singers:
+        game.emit(Sung("6.3.3.3", plan.seat, name))
+    elif plan.ways & FOR_FREE:
+        game.emit(PlayedFree("4.3.4.10", plan.seat, name))
+    else:
+        game.emit(Played("4.3.4.3", plan.seat, name))
 
 
 class CardIsPlayed(Step["Lorcana"]):
@@ -245,7 +249,8 @@ def is_played(game: Lorcana, plan: Plan) -> None:
     triggering.happen(game, Occurrence(PLAYED, plan.seat, card, -1, plan.ink, plan.ways, stamp=stamp))
     if plan.afterwards:
         put_afterwards(game, card, plan.afterwards)
-    game.push(ActionResolved(card), FINISH_ABILITY)
+    game.agenda.append(FINISH_ABILITY)
+    game.agenda.append(ActionResolved(card))
     text = game.scripts[card].text
     if text is not None:
         text.perform(game, plan.seat, card, plan.singers)

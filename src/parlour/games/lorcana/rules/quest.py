@@ -61,8 +61,10 @@ def succeed(game: Lorcana, card: int) -> None:
     amount = max(permanent.face.lore, 0)
     game.cause = permanent.label
     exertion.turn_sideways(game, permanent)
-    game.emit(Quested("4.3.5.7", permanent.seat, permanent.label))
-    triggering.happen(game, Occurrence(QUEST, permanent.seat, card, amount=amount, stamp=permanent.stamp))
+    if not game.unheard:
+        game.emit(Quested("4.3.5.7", permanent.seat, permanent.label))
+    if game.standing.listeners.heard >> QUEST & 1:
+        triggering.happen(game, Occurrence(QUEST, permanent.seat, card, amount=amount, stamp=permanent.stamp))
     if permanent.face.keywords & SUPPORT:
         game.bag.append(SupportWaiting(permanent, game.strength(permanent)))
     lore.gain(game, permanent.seat, amount)

@@ -45,7 +45,7 @@ class TurnStep(Step["Lorcana"]):
 
 
 class BeginTurn(TurnStep):
-    """4.1.1: the next player, or team, is active and goes through its turn."""
+    """The first turn, once all is set up."""
 
     __slots__ = ("seat",)
 
@@ -53,28 +53,25 @@ class BeginTurn(TurnStep):
         self.seat = seat
 
     def run(self, game: Lorcana) -> None:
-        game.active = self.seat
-        if not any(not game.players[seat].lost for seat in game.team_of(self.seat)):
-            game.active = game.next_seat(self.seat)  # it left before its turn came
-        game.turn += 1
-        game.phase = BEGINNING
-        game.resolved = 0
-        game.uses.clear()
-        for seat in game.turn_seats():
-            player = game.players[seat]
-            player.turns += 1
-            player.inked = 0
+        begin_turn(game, self.seat)
+
+
+def begin_turn(game: Lorcana, first: int) -> None:
+    """4.1.1: the next player, or team, is active and goes through its turn."""
+    game.active = first
+    if game.players[first].lost and not (game.teams and game.turn_seats()):
+        game.active = game.next_seat(first)  # it left before its turn came
+    game.turn += 1
+    game.phase = BEGINNING
+    game.resolved = 0
+    game.uses.clear()
+    for seat in game.turn_seats():
+        player = game.players[seat]
+        player.turns += 1
+        player.inked = 0
+        if not game.unheard:
             game.emit(TurnBegins("4.1.1", seat))
-        game.push(
-            READY_STEP_OF_TURN,
-            bag.CHECK,
-            SET_STEP,
-            bag.SETTLE,
-            DRAW_STEP,
-            bag.SETTLE,
-            MAIN_PHASE_BEGINS,
-            MAIN_PHASE,
-        )
+    game.agenda.extend(TURN_FROM_BEHIND)
 
 
 class ReadyStep(TurnStep):
@@ -90,7 +87,10 @@ class ReadyStep(TurnStep):
             game.standing.touch(TURN)
             game.fresh()
         limited = [seat for seat in seats if self.ready_all(game, seat)]
-        game.push(*[ReadyFew(seat) for seat in limited], READYING_ENDS)
+        if limited:
+            game.push(*[ReadyFew(seat) for seat in limited], READYING_ENDS)
+        else:
+            READYING_ENDS.run(game)
 
     def ready_all(self, game: Lorcana, seat: int) -> bool:
         """4.2.1.1: all cards in play and in the inkwell, but for those that cannot ready, and those of which only so
@@ -107,7 +107,8 @@ class ReadyStep(TurnStep):
             if can_ready(permanent) and not (limited and standing.modifiers.ready_limited(game, seat, permanent.id)):
                 exertion.turn_upright(game, permanent)
         standing.touch(INKWELLS)
-        game.emit(Readied("4.2.1.1", seat))
+        if not game.unheard:
+            game.emit(Readied("4.2.1.1", seat))
         return limited
 
 
@@ -189,11 +190,14 @@ class DrawStep(TurnStep):
     def run(self, game: Lorcana) -> None:
         if game.turn == 1:
             return
-        for seat in reversed(game.turn_seats()):
+        seats = game.turn_seats()
+        for seat in reversed(seats):
             if game.standing.modifiers.seat_rules and game.standing.modifiers.skipped(game, seat, "draw"):
                 game.emit(StepSkipped("7.7.9", seat))
+            elif len(seats) > 1:
+                game.agenda.append(DrawOne(seat))
             else:
-                game.push(DrawOne(seat))
+                drawing.draw(game, seat, 1)
 
 
 class DrawOne(Step["Lorcana"]):
@@ -220,7 +224,8 @@ class MainPhaseStarts(TurnStep):
                 for permanent in game.players[seat].table:
                     permanent.drying = False
             game.standing.touch(TURN)
-        game.emit(MainPhaseBegins("4.2.3.3", game.active))
+        if not game.unheard:
+            game.emit(MainPhaseBegins("4.2.3.3", game.active))
 
 
 class MainPhase(Question["Lorcana", TurnAction | EndTurn]):
@@ -229,21 +234,18 @@ class MainPhase(Question["Lorcana", TurnAction | EndTurn]):
     __slots__ = ()
 
     def ask(self, game: Lorcana) -> Decision | None:
-        if game.players[game.active].lost and not game.turn_seats():
-            return None
-        if game.players[game.active].lost and not game.teams:
+        if game.players[game.active].lost and not (game.teams and game.turn_seats()):
             return None
         game.fresh()
         team = game.turn_seats() if game.teams else ()
-        return Decision(
-            team[0] if team else game.active,
-            "main",
-            main_phase.turn_actions(game),
-            "4.3.2",
-            "What do you do?",
-            team=team,
-            always=True,
-        )
+        options: list[Option] = [] if game.unheard else main_phase.turn_actions(game)
+        seat = team[0] if team else game.active
+        decision = Decision(seat, "main", options, "4.3.2", "What do you do?", team=team, always=True)
+        decision.folded = game.unheard
+        return decision
+
+    def unfold(self, game: Lorcana, decision: Decision) -> None:
+        decision.options = main_phase.turn_actions(game)
 
     def skip(self, game: Lorcana) -> None:
         """3.2.1.2: the player whose turn it was has left."""
@@ -251,7 +253,7 @@ class MainPhase(Question["Lorcana", TurnAction | EndTurn]):
 
     def answer(self, game: Lorcana, option: TurnAction | EndTurn) -> None:
         if isinstance(option, EndTurn):
-            game.push(END_TURN_PHASE)
+            game.agenda.append(END_TURN_PHASE)
             return
         game.resolved = 0
         agenda = game.agenda
@@ -270,8 +272,9 @@ class EndOfTurn(TurnStep):
         game.phase = END_OF_TURN
         game.resolved = 0
         seats = game.turn_seats()
-        for seat in seats:
-            game.emit(EndDeclared("4.4.1", seat))
+        if not game.unheard:
+            for seat in seats:
+                game.emit(EndDeclared("4.4.1", seat))
         if game.edition.this_turn_ends_before_triggers:
             game.standing.expire(game, AT_TURN_END, game.active)
             game.standing.touch(TURN)
@@ -282,7 +285,8 @@ class EndOfTurn(TurnStep):
             for permanent in game.players[seat].table:
                 if permanent.ways & TEMPORARILY:
                     game.bag.append(temporary.TemporaryWaiting(permanent))
-        game.push(bag.SETTLE, THIS_TURN_ENDS)
+        game.agenda.append(THIS_TURN_ENDS)
+        game.agenda.append(bag.SETTLE)
 
 
 class ThisTurnEnds(TurnStep):
@@ -296,9 +300,10 @@ class ThisTurnEnds(TurnStep):
     def run(self, game: Lorcana) -> None:
         game.standing.expire(game, AT_TURN_END, game.active)
         game.standing.touch(TURN)
-        game.push(AFTER_DURATIONS)
         if check.ends_without_deck(game) or game.standing.stale or game.bag:
-            game.push(bag.SETTLE)
+            game.push(bag.SETTLE, AFTER_DURATIONS)
+        else:
+            AFTER_DURATIONS.run(game)
 
 
 class AfterDurations(TurnStep):
@@ -308,9 +313,10 @@ class AfterDurations(TurnStep):
 
     def run(self, game: Lorcana) -> None:
         game.standing.expire(game, AT_TURN_END, game.active)
-        game.push(PASS_TURN)
         if check.ends_without_deck(game):
-            game.push(bag.SETTLE)
+            game.push(bag.SETTLE, PASS_TURN)
+        else:
+            PASS_TURN.run(game)
 
 
 class PassTurn(TurnStep):
@@ -323,7 +329,7 @@ class PassTurn(TurnStep):
         following = game.next_seat(game.active)
         if game.edition.timed_effects_outlive_their_player:
             let_turns_of_the_gone_begin(game, following)
-        game.push(BeginTurn(following))
+        begin_turn(game, following)
 
 
 def let_turns_of_the_gone_begin(game: Lorcana, following: int) -> None:
@@ -364,3 +370,14 @@ END_TURN_PHASE: Final = EndOfTurn()
 THIS_TURN_ENDS: Final = ThisTurnEnds()
 AFTER_DURATIONS: Final = AfterDurations()
 PASS_TURN: Final = PassTurn()
+TURN_FROM_BEHIND: Final[list[Step[Lorcana]]] = [
+    MAIN_PHASE,
+    MAIN_PHASE_BEGINS,
+    bag.SETTLE,
+    DRAW_STEP,
+    bag.SETTLE,
+    SET_STEP,
+    bag.CHECK,
+    READY_STEP_OF_TURN,
+]
+"""The steps of a turn as they lie on the agenda: the first on top."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.aspects import DECKS, FACES, OF_CLASSES, OF_KEYWORDS, OF_STATS
-from parlour.games.lorcana.face import CANNOT_HAVE_STRENGTH_REDUCED, Face
+from parlour.games.lorcana.aspects import DECKS, FACES, OF_CLASSES, OF_KEYWORDS, OF_ONE_KEYWORD, OF_STATS
+from parlour.games.lorcana.face import CANNOT_HAVE_STRENGTH_REDUCED, MOVES_FREE, Face
 from parlour.games.lorcana.meaning.continuous.base import GAINS, IDENTITY, LOSSES, STATS, OfCards
 from parlour.games.lorcana.meaning.costs import context_for
 from parlour.games.lorcana.standing.modifiers import Modifiers
@@ -62,21 +62,31 @@ class Layers:
         return bool(
             aspects & FACES
             or (aspects & OF_CLASSES and self.of_cards[IDENTITY])
-            or (aspects & OF_KEYWORDS and (self.of_cards[GAINS] or self.of_cards[LOSSES]))
             or (aspects & OF_STATS and self.of_cards[STATS])
+            or ((aspects & OF_KEYWORDS or aspects >> OF_ONE_KEYWORD) and self.depend_on_keywords(aspects))
         )
+
+    def depend_on_keywords(self, aspects: int) -> bool:
+        """Whether a keyword that something asks about is given to a card or taken from one."""
+        changed = 0
+        for layer in (self.of_cards[GAINS], self.of_cards[LOSSES]):
+            for continuous, _, _ in layer:
+                changed |= continuous.keywords
+        return changed != 0 and (aspects & OF_KEYWORDS != 0 or aspects >> OF_ONE_KEYWORD & changed != 0)
 
 
 def work_out(game: Lorcana, lasting: tuple[LastingEffect, ...]) -> Modifiers:
     """Write everything that holds into the faces, again when some of it depends on faces; and sort the rest."""
-    modifiers = Modifiers()
     busy: list[Permanent] = []
     for permanent in game.play.values():
-        permanent.face = permanent.script.face
-        if permanent.face.statics:
+        face = permanent.script.face
+        permanent.face = face
+        if face.statics:
             busy.append(permanent)
     if not busy and not lasting:
-        return modifiers
+        return game.standing.printed.bare
+    modifiers = Modifiers()
+    changed: list[Permanent] = []
     rounds = 1
     done = 0
     while done < rounds:
@@ -86,7 +96,7 @@ def work_out(game: Lorcana, lasting: tuple[LastingEffect, ...]) -> Modifiers:
             layers.add_printed(game, permanent)
         for effect in lasting:
             layers.add_lasting(game, effect)
-        write(game, layers)
+        changed = write(game, layers, changed)
         modifiers.watched |= layers.aspects
         if layers.depend_on_faces():
             rounds = ROUNDS
@@ -94,13 +104,18 @@ def work_out(game: Lorcana, lasting: tuple[LastingEffect, ...]) -> Modifiers:
         if done == rounds:
             for continuous, context, left in layers.wide:
                 continuous.enter(modifiers, context, left)
+    modifiers.free_moves = move_for_free(changed)
     if modifiers.faceup:
         turn_up(game, modifiers)
+    modifiers.raise_flags(game.standing.printed)
     return modifiers
 
 
-def write(game: Lorcana, layers: Layers) -> None:
-    """7.8.1.2: layer by layer; within one of them order does not matter."""
+def write(game: Lorcana, layers: Layers, before: list[Permanent]) -> list[Permanent]:
+    """7.8.1.2: layer by layer; within one of them order does not matter. Says whose faces are not their prints' now.
+
+    Those of ``before`` had faces of their own while it was asked what holds.
+    """
     faces: dict[int, Face] = {}
     for layer in layers.of_cards:
         for continuous, context, lasting in layer:
@@ -120,14 +135,16 @@ def write(game: Lorcana, layers: Layers) -> None:
                     permanent = game.play.get(card)
                     if permanent is not None and permanent.stamp == stamp:
                         write_one(game, faces, continuous, context, permanent, lasting.number)
-    for permanent in game.play.values():
-        face = faces.get(permanent.id)
-        if face is None:
-            permanent.face = permanent.script.face
-            continue
+    for permanent in before:
+        permanent.face = permanent.script.face
+    changed: list[Permanent] = []
+    for card, face in faces.items():
+        permanent = game.play[card]
         if face.cannot & CANNOT_HAVE_STRENGTH_REDUCED:
             face.strength = max(face.strength, permanent.script.face.strength)
         permanent.face = face
+        changed.append(permanent)
+    return changed
 
 
 def write_one(
@@ -142,6 +159,18 @@ def write_one(
         face = permanent.script.face.copy()
         faces[card] = face
     continuous.mark(game, context, face, card, number)
+
+
+def move_for_free(changed: list[Permanent]) -> bool:
+    """Whether any of those may move for nothing; what is printed on a card never says so without being in force."""
+    for permanent in changed:
+        face = permanent.face
+        if face.can & MOVES_FREE:
+            return True
+        for bar in face.bars:
+            if bar.about(MOVES_FREE):
+                return True
+    return False
 
 
 def turn_up(game: Lorcana, modifiers: Modifiers) -> None:

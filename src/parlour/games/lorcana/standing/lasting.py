@@ -37,8 +37,6 @@ class LastingEffects:
 
     def after(self, game: Lorcana, moment: int, seat: int) -> LastingEffects:
         """Without those that end at this moment of this seat's turn; with those begun that waited for it."""
-        if not self.effects:
-            return self
         kept: list[LastingEffect] = []
         changed = False
         for effect in self.effects:

@@ -57,8 +57,6 @@ class Listeners:
         """The same when faces have been worked out: their triggers, by what they wait for."""
         found: dict[int, list[tuple[int, Triggered]]] = {}
         for permanent in game.play.values():
-            if not permanent.face.heard:
-                continue
             for trigger in permanent.face.triggers:
                 for kind in trigger.kinds:
                     waiting = found.get(kind)
@@ -74,9 +72,13 @@ class Listeners:
 
     def hear(self, game: Lorcana, occurrences: list[Occurrence]) -> None:
         """7.4.3: what happens at one moment; the abilities it triggers go into the bag."""
-        told = Telling(game, occurrences)
+        told: Telling | None = None
         for occurrence in occurrences:
             waiting = self.in_play.get(occurrence.kind)
+            if waiting is None and not (self.outside or occurrence.covered or game.standing.listeners.floating):
+                continue
+            if told is None:
+                told = Telling(game, occurrences)
             if waiting is not None:
                 for card, trigger in waiting:
                     if not trigger.about_itself or occurrence.what == card or occurrence.other == card:
@@ -98,8 +100,6 @@ class Listeners:
 
     def after(self, moment: int, seat: int) -> Listeners:
         """Without the floating triggers that end at this moment of this seat's turn."""
-        if not self.floating:
-            return self
         return self.floated(tuple([floating for floating in self.floating if not floating.over(moment, seat)]))
 
     def next_turn(self) -> Listeners:

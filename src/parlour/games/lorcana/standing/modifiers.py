@@ -51,6 +51,7 @@ class Modifiers:
         "enter_rules",
         "enters",
         "faceup",
+        "free_moves",
         "free_uses",
         "lore",
         "permits",
@@ -77,6 +78,8 @@ class Modifiers:
         self.faceup: list[tuple[Faceup, Context]] = []
         self.watched = MEMBERS
         """The aspects of the game that anything in force depends on."""
+        self.free_moves = False
+        """Whether any card in play may move for nothing."""
         self.cost_rules = False
         """Whether any effect in play or lasting changes a cost."""
         self.seat_rules = False
@@ -87,9 +90,9 @@ class Modifiers:
         self.replaced = 0
         """The kinds of occurrences that some replacement waits for, as bits."""
 
-    def raise_flags(self, game: Lorcana, printed: PrintedRules) -> None:
+    def raise_flags(self, printed: PrintedRules) -> None:
         """Everything has been entered: the quick ways past."""
-        self.cost_rules = bool(self.costs) or _moves_for_free(game)
+        self.cost_rules = bool(self.costs) or self.free_moves
         self.seat_rules = printed.restrictions or bool(
             self.prohibits or self.permits or self.skips or self.lore or self.unplayable
         )
@@ -254,24 +257,16 @@ class Modifiers:
 class PrintedRules:
     """What the scripts of a match say outside play, as far as it has to be asked about at all. Never changed."""
 
-    __slots__ = ("alternates", "restrictions")
+    __slots__ = ("alternates", "bare", "restrictions")
 
     def __init__(self, scripts: list[Script]) -> None:
         self.alternates = any(script.alternates for script in scripts)
         """Whether any card allows another cost for itself."""
         self.restrictions = any(script.unplayable for script in scripts)
         """Whether any card cannot be played at times."""
-
-
-def _moves_for_free(game: Lorcana) -> bool:
-    for permanent in game.play.values():
-        face = permanent.face
-        if face.can & MOVES_FREE:
-            return True
-        for bar in face.bars:
-            if bar.about(MOVES_FREE):
-                return True
-    return False
+        self.bare = Modifiers()
+        """What is in force when no card in play and no effect says anything."""
+        self.bare.raise_flags(self)
 
 
 NO_MODIFIERS: Final = Modifiers()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.aspects import HISTORY
+from parlour.games.lorcana.aspects import CHECKED, HISTORY
 from parlour.games.lorcana.durations import THIS_TURN
 from parlour.games.lorcana.meaning.amounts import Number
 from parlour.games.lorcana.meaning.base import Selector
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 class Standing:
     """The modifiers in force, the listeners, the lasting effects and the history of the turn."""
 
-    __slots__ = ("history", "lasting", "listeners", "modifiers", "printed", "stale")
+    __slots__ = ("history", "lasting", "listeners", "modifiers", "printed", "stale", "unchecked")
 
     def __init__(self, printed: PrintedRules, listeners: Listeners, history: History) -> None:
         self.printed = printed
@@ -38,6 +38,8 @@ class Standing:
         self.history = history
         self.stale = True
         """Whether faces and modifiers have to be worked out anew."""
+        self.unchecked = True
+        """Whether anything that the game state check looks at has changed since one found nothing (1.9)."""
 
     def clone(self) -> Standing:
         """Only the history of the turn is written to; the other parts are replaced when they change."""
@@ -45,6 +47,7 @@ class Standing:
         other.modifiers = self.modifiers
         other.lasting = self.lasting
         other.stale = self.stale
+        other.unchecked = self.unchecked
         return other
 
     def renewed(self, game: Lorcana) -> Standing:
@@ -53,8 +56,9 @@ class Standing:
 
     def attend(self, scripts: list[Script]) -> None:
         """In a match that is imagined: listen for what any of those cards could want to know, as all may turn up."""
-        self.printed = PrintedRules(scripts)
-        listening = listeners_for(scripts)
+        different = list(dict.fromkeys(scripts))
+        self.printed = PrintedRules(different)
+        listening = listeners_for(different)
         listening.in_play = self.listeners.in_play
         listening.floating = self.listeners.floating
         self.listeners = listening
@@ -63,16 +67,18 @@ class Standing:
 
     def touch(self, aspects: int) -> None:
         """Something changed; values that depend on it are worked out before they are next read."""
+        if aspects & CHECKED:
+            self.unchecked = True
         if aspects & self.modifiers.watched:
             self.stale = True
 
     def refresh(self, game: Lorcana) -> None:
         """Work out the face of every card in play and everything else in force."""
         self.stale = False
+        self.unchecked = True
         if self.lasting.effects:
             self.lasting = self.lasting.pruned(game)
         self.modifiers = work_out(game, self.lasting.effects)
-        self.modifiers.raise_flags(game, self.printed)
         self.listeners = self.listeners.with_those_in_play(game)
 
     # What happens
@@ -85,16 +91,17 @@ class Standing:
         if self.stale:
             self.refresh(game)
         history = self.history
-        remembered = self.listeners.remembered
+        listeners = self.listeners
+        remembered = listeners.remembered
         for occurrence in occurrences:
             if occurrence.kind == LEAVE:
                 history.leaving(game, occurrence.what)
             if remembered >> occurrence.kind & 1:
                 history.occurrences.append(occurrence)
                 self.touch(HISTORY)
-        if self.listeners.outside and self.listeners.scripts is not game.scripts:
-            self.listeners = self.listeners.knowing(game.scripts)
-        self.listeners.hear(game, occurrences)
+        if listeners.outside and listeners.scripts is not game.scripts:
+            listeners = self.listeners = listeners.knowing(game.scripts)
+        listeners.hear(game, occurrences)
 
     def new_turn(self) -> None:
         """A turn has ended: its history is over."""
@@ -139,8 +146,10 @@ class Standing:
 
     def expire(self, game: Lorcana, moment: int, seat: int) -> None:
         """End the durations that end at this moment of this seat's turn."""
-        self.change(self.lasting.after(game, moment, seat))
-        self.listeners = self.listeners.after(moment, seat)
+        if self.lasting.effects:
+            self.change(self.lasting.after(game, moment, seat))
+        if self.listeners.floating:
+            self.listeners = self.listeners.after(moment, seat)
 
     def shifted(self, game: Lorcana, below: int, top: int) -> None:
         """What applied to the card below applies to the one on top of it (10.10.6)."""

@@ -62,12 +62,14 @@ class Continuous(Printed):
 class OfCards(Continuous):
     """About some cards in play."""
 
-    __slots__ = ("phase", "what")
+    __slots__ = ("keywords", "phase", "what")
 
     def __init__(self, what: Selector, phase: int, aspects: int) -> None:
         super().__init__(aspects | what.aspects)
         self.phase = phase
         self.what = what
+        self.keywords = 0
+        """The keywords it gives or takes, as bits of ``Face.keywords``."""
 
     def mark(self, game: Lorcana, context: Context, face: Face, card: int, number: int) -> None:
         """Write it into the face of one card."""

@@ -50,6 +50,7 @@ class GainKeyword(Gain):
     def __init__(self, what: Selector, keyword: str, amount: Amount | None) -> None:
         super().__init__(what, GAINS, 0 if amount is None else amount.aspects)
         self.keyword = keyword
+        self.keywords = KEYWORDS[keyword]
         self.amount = amount
 
     def number(self, game: Lorcana, context: Context) -> int:
@@ -103,6 +104,7 @@ class LoseKeyword(OfCards):
     def __init__(self, what: Selector, keyword: str, cannot_gain: bool) -> None:
         super().__init__(what, LOSSES, 0)  # lost after all that is gained, so it cannot be gained either way
         self.keyword = keyword
+        self.keywords = KEYWORDS[keyword]
 
     def mark(self, game: Lorcana, context: Context, face: Face, card: int, number: int) -> None:
         face.lose_keyword(self.keyword)
@@ -116,9 +118,10 @@ class CannotGain(OfCards):
     def __init__(self, what: Selector, keyword: str) -> None:
         super().__init__(what, LOSSES, 0)
         self.keyword = keyword
+        self.keywords = KEYWORDS[keyword]
 
     def mark(self, game: Lorcana, context: Context, face: Face, card: int, number: int) -> None:
-        if not game.scripts[card].face.keywords & KEYWORDS[self.keyword]:
+        if not game.scripts[card].face.keywords & self.keywords:
             face.lose_keyword(self.keyword)
 
 

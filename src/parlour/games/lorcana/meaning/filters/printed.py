@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana.aspects import OF_CLASSES, OF_KEYWORDS
+from parlour.games.lorcana.aspects import OF_CLASSES, OF_ONE_KEYWORD
 from parlour.games.lorcana.cards.card import ACTION, CHARACTER, ITEM, LOCATION
 from parlour.games.lorcana.face import KEYWORDS
 from parlour.games.lorcana.language import nodes
@@ -146,8 +146,8 @@ class HasKeyword(Filter):
     means = nodes.HasKeyword
 
     def __init__(self, keyword: str) -> None:
-        super().__init__(OF_KEYWORDS)
         self.bit = KEYWORDS[keyword]
+        super().__init__(self.bit << OF_ONE_KEYWORD)
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
         if permanent is not None:
