@@ -6,11 +6,14 @@
     python benchmarks/duels.py duel villainous hard medium --better 0.55 --than 0.5
     python benchmarks/duels.py four villainous search:1000 greedy --pairs 20
     python benchmarks/duels.py table dracoliath easy medium hard merciless greedy random --pairs 30 --write
+    python benchmarks/duels.py ratings --pairs 20 --jobs 2
 
 A pair is one deal played twice. Lorcana is played in mirrors of the built-in decks in turn, Villainous by all pairs of
 villains in turn. ``plain:At200`` is the plain kind of search of plain.py; ``--closed`` plays with closed lists.
 ``four`` puts one bot among three of another kind, on each seat in turn. ``table`` plays everybody against everybody
-and fits Bradley and Terry's ratings; ``--write`` puts it into docs/bots-strength.md.
+and fits Bradley and Terry's ratings; ``--write`` puts it into docs/bots-strength.md. With ``--keep FILE`` a duel that
+was stopped goes on, and a table takes what single duels of the same seed have found. ``ratings`` makes the page of
+all games anew, with every level and the simple bots.
 """
 
 from __future__ import annotations
@@ -28,9 +31,13 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from ledger import Ledger, Result, Task
+
 import parlour
 from parlour import bots
+from parlour.bots.levels import LEVELS
 from parlour.bots.playing import answer, seed_for
+from parlour.kernel.registry import game_names
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots-strength.md"
 LONGEST = 6000
@@ -118,11 +125,7 @@ SURE = math.log(19)
 """Both kinds of error at five per cent."""
 
 
-Task = tuple[str, str, str, int, int, dict[str, str]]
-"""A game, two bots, the number of the deal, a seed, and options of the match."""
-
-
-def play_pair(task: Task) -> tuple[float, list[float]]:
+def play_pair(task: Task) -> Result:
     """One deal with both seatings: the mean score of the first bot, and its times."""
     game, one, other, number, seed, given = task
     first = play(game, (one, other), number, seed, **given)
@@ -130,7 +133,7 @@ def play_pair(task: Task) -> tuple[float, list[float]]:
     return (first.scores[0] + second.scores[1]) / 2, first.times[0] + second.times[1]
 
 
-def play_round(task: Task) -> tuple[float, list[float]]:
+def play_round(task: Task) -> Result:
     """One bot among three others, on each seat of the same deal in turn: how often it wins, and its times."""
     game, one, other, number, seed, given = task
     total, times = 0.0, []
@@ -147,7 +150,7 @@ def duel(plan: argparse.Namespace, one: str, other: str, job: Any = play_pair) -
     given = {"lists": "closed"} if plan.closed else {}
     numbers = range(plan.begin, plan.begin + plan.pairs)
     tasks = [(plan.game, one, other, number, plan.seed, given) for number in numbers]
-    for result, times in results(tasks, plan.jobs, job):
+    for result, times in results(tasks, plan.jobs, job, Ledger(plan.keep)):
         score.pairs.append(result)
         score.times += times
         if plan.verbose:
@@ -157,7 +160,17 @@ def duel(plan: argparse.Namespace, one: str, other: str, job: Any = play_pair) -
     return score
 
 
-def results(tasks: list[Any], jobs: int, job: Any) -> Iterator[tuple[float, list[float]]]:
+def results(tasks: list[Task], jobs: int, job: Any, ledger: Ledger) -> Iterator[Result]:
+    """First those that the ledger knows, then the others as they are played."""
+    known = [ledger.result(job.__name__, task) for task in tasks]
+    yield from (result for result in known if result is not None)
+    missing = [task for task, result in zip(tasks, known, strict=True) if result is None]
+    for task, result in zip(missing, played(missing, jobs, job), strict=True):
+        ledger.add(job.__name__, task, result)
+        yield result
+
+
+def played(tasks: list[Task], jobs: int, job: Any) -> Iterator[Result]:
     if jobs == 1:
         yield from map(job, tasks)
         return
@@ -249,9 +262,9 @@ def write_table(game: str, text: str) -> None:
 
 def read_plan() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("duel", "four", "table"))
-    parser.add_argument("game")
-    parser.add_argument("bots", nargs="+")
+    parser.add_argument("what", choices=("duel", "four", "table", "ratings"))
+    parser.add_argument("game", nargs="?", default="")
+    parser.add_argument("bots", nargs="*")
     parser.add_argument("--pairs", type=int, default=20, help="deals at most, each played with both seatings")
     parser.add_argument("--begin", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--seed", type=int, default=1)
@@ -259,13 +272,25 @@ def read_plan() -> argparse.Namespace:
     parser.add_argument("--better", type=float, default=0.0, help="stop when it is sure that the rate is this")
     parser.add_argument("--than", type=float, default=0.5, help="... rather than this, or the other way round")
     parser.add_argument("--closed", action="store_true", help="closed lists, in Lorcana")
+    parser.add_argument("--keep", default="", help="a file for the result of every deal; those it has are not played")
     parser.add_argument("--verbose", action="store_true")
     parser.add_argument("--write", action="store_true")
-    return parser.parse_args()
+    plan = parser.parse_args()
+    if plan.what in ("duel", "four") and len(plan.bots) != 2:
+        parser.error(f"{plan.what} takes a game and two bots")
+    if plan.what == "table" and len(plan.bots) < 2:
+        parser.error("table takes a game and at least two bots")
+    return plan
 
 
 def main() -> None:
     plan = read_plan()
+    if plan.what == "ratings":
+        plan.bots = [*LEVELS, "greedy", "random"]
+        for game in game_names():
+            plan.game = game
+            write_table(game, table(plan))
+        return
     if plan.what == "table":
         text = table(plan)
         print(text)

@@ -1,12 +1,16 @@
 """Fit what traits of a position are worth to the outcomes of matches, and write the weights a game's judgement uses.
 
     python benchmarks/fit.py dracoliath --matches 2000 --write
+    python benchmarks/fit.py dracoliath --matches 1300 --bot search:50 --noise 4 --every 1 --outcome 50 --write
     python benchmarks/fit.py villainous --matches 1000 --seats 2 4 --write
 
 Bots play themselves with some random answers in between, so that also poor positions are seen. At moments when
 positions can be compared the traits of every side are noted, and the chance of winning is fitted by logistic
 regression, with more than two sides by a multinomial one: ``weights.csv`` in the game's package. A part of the matches
 is kept apart to say how well the chances fit matches that were not looked at.
+
+How a match ends owes much to chance. With ``--outcome 50`` half of what each position is fitted to is what the searcher
+thought at the next one, and so on to the end (TD(λ)): fewer matches say as much.
 """
 
 from __future__ import annotations
@@ -14,6 +18,7 @@ from __future__ import annotations
 import argparse
 import csv
 from collections import defaultdict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -31,39 +36,88 @@ from parlour.kernel.rng import Rng
 GAMES = Path(__file__).parent.parent / "src" / "parlour" / "games"
 LONGEST = 4000
 RIDGE = 1e-3
-Positions = list[tuple[list[list[float]], int]]
+CERTAIN = 0.98
+"""No searcher is believed to be surer than this."""
+
+Positions = list[tuple[list[list[float]], list[float], int]]
+"""The traits of every side, the chance of each that they are fitted to, and the side that won."""
 
 
-def play(task: tuple[str, str, int, int, int, int]) -> Positions:
+def play(task: tuple[str, str, int, int, int, int, float]) -> Positions:
     """The traits at some moments of one match, each with the side that won; nothing of a match that nobody won."""
-    game, bot, seats, number, noise, every = task
+    game, bot, seats, number, noise, every, outcome_share = task
     match = parlour.start(game, seats=seats, seed=seed_for(77, number), **options_for(game, number, seats))
     rng = Rng(number)
     players = [bots.get(bot, seed_for(number, seat)) for seat in range(seats)]
     judge: Any = match.referee.judge()
-    seen: list[list[list[float]]] = []
+    seen: list[tuple[list[list[float]], int, float | None]] = []
     for _ in range(LONGEST):
         decision = match.decision
         if decision is None:
             break
-        if rng.below(every) == 0 and judge.is_ripe(match.game, decision, decision.seat, -1):
-            seen.append(judge.sides(match.game))
+        noted = rng.below(every) == 0 and judge.is_ripe(match.game, decision, decision.seat, -1)
+        sides = judge.sides(match.game) if noted else []
+        seat = decision.seat
+        thought: float | None = None
+        chosen: Any
         if rng.below(100) < noise:
-            match.choose(rng.below(len(decision.options)))
+            chosen = rng.below(len(decision.options))
         else:
-            match.choose(answer(match, decision, players.__getitem__))
+            chosen = answer(match, decision, players.__getitem__)
+            thought = chance_seen(players[seat], len(decision.options))
+        if noted:
+            seen.append((sides, judge.side_of(match.game, seat), thought))
+        match.choose(chosen)
     outcome = match.outcome
     if outcome is None or len(outcome.winners) != 1:
         return []
-    return [(sides, outcome.winners[0]) for sides in seen]
+    return backwards(seen, outcome.winners[0], outcome_share)
+
+
+def chance_seen(player: Any, options: int) -> float | None:
+    """The chance of winning that a searcher saw in the answer it gave; nothing if it did not think about it."""
+    thoughts = getattr(player, "thoughts", None)
+    if thoughts is None or len(thoughts.visits()) != options:
+        return None
+    return min(CERTAIN, max(1 - CERTAIN, float(thoughts.means()[thoughts.best()])))
+
+
+def backwards(seen: list[tuple[list[list[float]], int, float | None]], won: int, outcome_share: float) -> Positions:
+    """What each position is fitted to, from the last on: what came of it, mixed with what was thought next."""
+    positions: Positions = []
+    count = len(seen[0][0]) if seen else 0
+    goal = [1.0 if side == won else 0.0 for side in range(count)]
+    for sides, asked, thought in reversed(seen):
+        positions.append((sides, goal, won))
+        if thought is not None:
+            others = sum(goal) - goal[asked]
+            believed = [
+                thought if side == asked else (1 - thought) * (share / others if others else 1 / (count - 1))
+                for side, share in enumerate(goal)
+            ]
+            goal = [
+                outcome_share * share + (1 - outcome_share) * belief
+                for share, belief in zip(goal, believed, strict=True)
+            ]
+    return positions[::-1]
 
 
 def tables(positions: Positions) -> list[Any]:
     """For each number of sides: positions × sides × traits, the side that won first."""
+    return [np.array(group) for group in grouped_by_sides(positions, lambda sides, _: sides)]
+
+
+def goals(positions: Positions) -> list[Any]:
+    """For each number of sides: positions × the chance of each side that is fitted to, the side that won first."""
+    return [np.array(group) for group in grouped_by_sides(positions, lambda _, chances: chances)]
+
+
+def grouped_by_sides(positions: Positions, part: Callable[[Any, Any], Any]) -> list[list[Any]]:
     grouped = defaultdict(list)
-    for sides, won in positions:
-        grouped[len(sides)].append([sides[won], *sides[:won], *sides[won + 1 :]])
-    return [np.array(group) for group in grouped.values()]
+    for sides, chances, won in positions:
+        told = part(sides, chances)
+        grouped[len(sides)].append([told[won], *told[:won], *told[won + 1 :]])
+    return list(grouped.values())
 
 
 def chances(table: Any, weights: Any) -> Any:
@@ -82,10 +136,10 @@ def fit(positions: Positions) -> Any:
     for _ in range(30):
         gradient = -ridge * weights
         curvature = ridge * np.eye(count)
-        for table in groups:
+        for table, goal in zip(groups, goals(positions), strict=True):
             chance = chances(table, weights)
             mean = np.einsum("ps,pst->pt", chance, table)
-            gradient = gradient + (table[:, 0] - mean).sum(axis=0)
+            gradient = gradient + np.einsum("ps,pst->t", goal - chance, table)
             apart = table - mean[:, None, :]
             curvature = curvature + np.einsum("ps,pst,psu->tu", chance, apart, apart)
         step = np.linalg.solve(curvature, gradient)
@@ -108,7 +162,7 @@ def loss(positions: Positions, weights: Any) -> tuple[float, float]:
 def played(plan: argparse.Namespace) -> list[Positions]:
     """All matches, with each number of seats in turn."""
     tasks = [
-        (plan.game, plan.bot, plan.seats[number % len(plan.seats)], number, plan.noise, plan.every)
+        (plan.game, plan.bot, plan.seats[number % len(plan.seats)], number, plan.noise, plan.every, plan.outcome / 100)
         for number in range(plan.matches)
     ]
     if plan.jobs == 1:
@@ -125,6 +179,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, nargs="+", default=[2])
     parser.add_argument("--noise", type=int, default=8, help="random answers in a hundred")
     parser.add_argument("--every", type=int, default=3, help="note one of so many moments")
+    parser.add_argument("--outcome", type=int, default=100, help="how much the outcome counts, in a hundred")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", action="store_true")
     plan = parser.parse_args()

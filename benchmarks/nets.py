@@ -1,23 +1,27 @@
 """Search with a net against search with the hand-made judgement, both given the same time: does the net earn its place?
 
     python benchmarks/nets.py dracoliath training/net.npz --iterations 100 --pairs 200
-    python benchmarks/nets.py lorcana training/net.npz --among amber-steel,ruby-amethyst
+    python benchmarks/nets.py lorcana training/net.npz --with trained
+    python benchmarks/nets.py lorcana training/net.npz --with others
     python benchmarks/nets.py dracoliath training/net.npz --given mastery=3
 
 A net takes longer for an iteration. How much longer is measured first, on the same positions, in time of the processor;
 then the net is given as many iterations fewer, so that both spend the same time and the result does not hang on what
-else the machine is doing. A pair is one deal played with both seatings. ``--among`` names the decks or villains that
-are played, so that those a net was trained on and others can be told apart; ``--given`` is any option of the game.
+else the machine is doing. A pair is one deal played with both seatings. ``--with`` plays the decks or villains that the
+net was trained with, by the card that lies beside it, or only others; ``--among`` names them; ``--given`` is any option
+of the game.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
+from pathlib import Path
 from statistics import median
 
 from duels import SURE, Score, options_for
@@ -26,14 +30,42 @@ import parlour
 from parlour import bots
 from parlour.bots.playing import play_out, seed_for
 from parlour.bots.search.bot import SearchBot
+from parlour.kernel.decision import Decision
 from parlour.kernel.match import Match
 from parlour.kernel.rng import Rng
 from parlour.learn.plan import drawn_from
 
 LONGEST = 6000
 POSITIONS = 24
+TURNS = 5
+"""How often each is measured at a position; the quickest counts, which nothing else has disturbed."""
 FRESH = 500_000
 """From where on deals are numbered: no training plays them."""
+TRAINED = "trained"
+POOLED = {"lorcana": "decks", "villainous": "villains"}
+"""What seats play of their own."""
+
+
+def all_of(game: str) -> list[str]:
+    """All the decks or villains there are."""
+    if game == "lorcana":
+        from parlour.games.lorcana.decks import built_in
+
+        return list(built_in())
+    from parlour.games.villainous.villains import VILLAINS
+
+    return list(VILLAINS)
+
+
+def among(plan: argparse.Namespace) -> str:
+    """The decks or villains that are played: those that are named, or by the card of the net, separated by commas."""
+    if not plan.pool:
+        return str(plan.among)
+    beside = Path(plan.net)
+    cards = [beside.with_name("card.json"), beside.with_suffix(".json")]
+    card = json.loads(next(file for file in cards if file.is_file()).read_text(encoding="utf-8"))
+    trained = card["options"][POOLED[plan.game]].split(",")
+    return ",".join(trained if plan.pool == TRAINED else [each for each in all_of(plan.game) if each not in trained])
 
 
 def setup(plan: argparse.Namespace, number: int) -> Match:
@@ -41,32 +73,34 @@ def setup(plan: argparse.Namespace, number: int) -> Match:
     seed = seed_for(plan.seed, FRESH + number)
     options = options_for(plan.game, number, 2)
     if plan.among:
-        (name,) = (each for each in options if each in ("decks", "villains"))
-        options[name] = drawn_from(plan.among.split(","), 2, Rng(seed))
+        options[POOLED[plan.game]] = drawn_from(plan.among.split(","), 2, Rng(seed))
     options |= dict(pair.split("=", 1) for pair in plan.given)
     return parlour.start(plan.game, seats=2, seed=seed, **options)
 
 
 def slower(plan: argparse.Namespace) -> float:
     """How many times longer an iteration takes with the net: the middle of many positions, measured in turns."""
+    kinds = (f"search:1x{plan.iterations}", f"net:1x{plan.iterations}@{plan.net}")
     ratios: list[float] = []
     for number in range(POSITIONS):
         match = setup(plan, -1 - number)
         play_out(match, [bots.get("greedy", seed) for seed in range(2)], 5 + 4 * number)
         decision = match.decision
-        if decision is None or len(decision.options) < 2:
-            continue
-        took = []
-        for kind in (f"search:1x{plan.iterations}", f"net:1x{plan.iterations}@{plan.net}"):
-            bot = bots.get(kind, 1)
-            assert isinstance(bot, SearchBot)
-            began = time.process_time()
-            bot.choose(match, decision)
-            spent = time.process_time() - began
-            visits = bot.thoughts.visits() if bot.thoughts is not None else [1]
-            took.append(spent / max(sum(visits), 1))
-        ratios.append(took[1] / took[0])
+        if decision is not None and len(decision.options) > 1:
+            took = [[an_iteration(match, decision, kind) for kind in kinds] for _ in range(TURNS)]
+            by_hand, by_net = (min(times) for times in zip(*took, strict=True))
+            ratios.append(by_net / by_hand)
     return median(ratios)
+
+
+def an_iteration(match: Match, decision: Decision, kind: str) -> float:
+    """The processor's seconds for one iteration of such a searcher at this question."""
+    bot = bots.get(kind, 1)
+    assert isinstance(bot, SearchBot)
+    began = time.process_time()
+    bot.choose(match, decision)
+    spent = time.process_time() - began
+    return spent / max(sum(bot.thoughts.visits()) if bot.thoughts is not None else 1, 1)
 
 
 def play_pair(plan: argparse.Namespace, kinds: tuple[str, str], number: int) -> float:
@@ -91,11 +125,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--among", default="", help="decks or villains, separated by commas")
+    parser.add_argument("--with", dest="pool", choices=(TRAINED, "others"), help="decks or villains by the net's card")
     parser.add_argument("--given", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--ratio", type=float, default=0.0, help="do not measure how much longer the net takes")
     parser.add_argument("--better", type=float, default=0.0, help="stop when it is sure that it is this, or half")
     parser.add_argument("--verbose", action="store_true")
     plan = parser.parse_args()
+    plan.among = among(plan)
     ratio = plan.ratio or slower(plan)
     fewer = max(1, round(plan.iterations / ratio))
     print(f"an iteration takes {ratio:.2f} times as long with the net: {fewer} against {plan.iterations}", flush=True)

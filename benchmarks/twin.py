@@ -33,7 +33,7 @@ class Twin(SearchBot):
 
     def pick(self, chair: Chair, decision: Decision, own: Sequence[int]) -> int:
         deals = chair.deals()
-        deals.dealer = Truth(chair._match.game)
+        deals.dealer = Truth(chair._match.redeem().game)
         return own[think_over(deals, list(own), self.budget, self.rng).best()]
 
 

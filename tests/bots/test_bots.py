@@ -10,6 +10,7 @@ import parlour
 from kit.pocket import Pocket
 from parlour import bots
 from parlour.bots.playing import answer, bots_for, play_out, seed_for
+from parlour.bots.search.bot import PatientBot
 from parlour.kernel.chair import Chair
 from parlour.kernel.decision import END_TURN, Decision, Option
 from parlour.kernel.errors import ParlourError
@@ -27,9 +28,31 @@ QUICK = ["easy", "beginner", "greedy", "random", "search:40"]
 
 def test_every_name_is_a_bot() -> None:
     assert [type(bots.get(name)).__name__ for name in bots.bot_names()] == [
-        "BeginnerBot", "SearchBot", "SearchBot", "SearchBot", "BeginnerBot", "GreedyBot", "NetBot", "RandomBot",
+        "BeginnerBot", "PatientBot", "PatientBot", "SearchBot", "BeginnerBot", "GreedyBot", "NetBot", "RandomBot",
         "SearchBot",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("game", ["dracoliath", "lorcana", "villainous"])
+def test_levels_in_the_middle_think_as_long_as_the_game_says(game: str) -> None:
+    match = parlour.start(game, seed=3)
+    decision = match.decision
+    assert decision is not None
+    thought = {}
+    for level in ("medium", "hard"):
+        bot = bots.get(level, 1)
+        assert isinstance(bot, PatientBot)
+        bot.choose(match, decision)
+        assert bot.thoughts is not None
+        thought[level] = sum(bot.thoughts.visits())
+        asked = bot.times * match.referee.judge().patience()
+        assert 0 < thought[level] <= asked
+    assert thought["medium"] < thought["hard"]
+
+
+def test_a_level_has_one_name_only() -> None:
+    with pytest.raises(ParlourError, match="patient"):
+        bots.get("patient:8")
 
 
 @pytest.mark.parametrize("name", QUICK)

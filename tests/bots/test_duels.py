@@ -9,7 +9,8 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
 
-from duels import SURE, Score, play, play_pair, ratings
+from duels import SURE, Score, play, play_pair, ratings, results
+from ledger import Ledger, Result, Task
 
 
 def test_intervals_shrink_with_the_pairs() -> None:
@@ -40,3 +41,23 @@ def test_a_pair_is_one_deal_with_seats_swapped() -> None:
     second = play("dracoliath", ("random", "greedy"), 3, 1)
     assert score == (first.scores[0] + second.scores[1]) / 2
     assert len(times) == len(first.times[0]) + len(second.times[1])
+
+
+def test_what_a_ledger_keeps_is_not_played_again(tmp_path: Path) -> None:
+    path = str(tmp_path / "duels.jsonl")
+    tasks: list[Task] = [("dracoliath", "greedy", "random", number, 1, {}) for number in (3, 4)]
+    list(results(tasks[:1], 1, play_pair, Ledger(path)))
+    begun: list[int] = []
+
+    def play_pair_and_say(task: Task) -> Result:
+        begun.append(task[3])
+        return play_pair(task)
+
+    play_pair_and_say.__name__ = "play_pair"
+    both = list(results(tasks, 1, play_pair_and_say, Ledger(path)))
+    assert begun == [4]
+    assert [score for score, _ in both] == [play_pair(task)[0] for task in tasks]
+    mirrored: Task = ("dracoliath", "random", "greedy", 4, 1, {})
+    known = Ledger(path).result("play_pair", mirrored)
+    assert known is not None
+    assert known[0] == play_pair(mirrored)[0]

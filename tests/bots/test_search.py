@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from itertools import pairwise
 from typing import Any
 
@@ -14,7 +16,7 @@ from parlour.bots.search import parallel
 from parlour.bots.search.bot import SearchBot
 from parlour.bots.search.budget import Budget
 from parlour.bots.search.habits import Habits
-from parlour.bots.search.leaf import settled, worth
+from parlour.bots.search.leaf import foreseen, glance, settled, worth
 from parlour.bots.search.parallel import think
 from parlour.bots.search.selection import select
 from parlour.bots.search.tree import SALTS, Node
@@ -96,6 +98,38 @@ def test_other_processes_think_the_same(monkeypatch: pytest.MonkeyPatch) -> None
         thoughts = think(match.chair(decision.seat), own, Budget(24, streams=2), Rng(3))
         found.append((thoughts.visits(), thoughts.means()))
     assert found[0] == found[1]
+
+
+INHERITING = """
+import os
+import parlour
+from parlour.bots.search import parallel
+from parlour.bots.search.budget import Budget
+from parlour.kernel.rng import Rng
+
+match = parlour.start("dracoliath", seed=1)
+own = list(range(len(match.decision.options)))
+parent, grow = os.getpid(), parallel.grow
+parallel.can_travel = lambda deals: False
+
+
+def grow_in_a_child(*words):
+    assert os.getpid() != parent
+    return grow(*words)
+
+
+for processes in ("1", "2"):
+    os.environ[parallel.ENVIRONMENT] = processes
+    parallel.grow = grow_in_a_child if processes == "2" else grow
+    thoughts = parallel.think(match.chair(match.decision.seat), own, Budget(24, streams=2), Rng(3))
+    print(thoughts.visits(), thoughts.means())
+"""
+
+
+def test_processes_that_inherit_what_cannot_be_sent_think_the_same() -> None:
+    ran = subprocess.run([sys.executable, "-c", INHERITING], capture_output=True, text=True, check=True)
+    one, other = ran.stdout.splitlines()
+    assert one == other
 
 
 @pytest.fixture
@@ -235,3 +269,31 @@ def test_search_answers_with_more_players(game: str, options: dict[str, Any]) ->
     match = parlour.start(game, seed=4, **options)
     answered = play_out(match, bots_for(["search:8", "greedy", "search:8", "random"], 4), 40)
     assert answered == 40 or match.outcome is not None
+
+
+def test_looking_ahead_takes_what_can_be_played_best() -> None:
+    """One answer ahead a card is taken for what it is in hand; two ahead for what playing one of them then brings."""
+    match = advanced("dracoliath", {}, 3, 2)
+    judge = match.referee.judge()
+    decision = match.decision
+    assert decision is not None
+    seat = decision.seat
+    index = glance(match, decision, judge, Rng(1), 2)
+    after = []
+    for number in range(len(decision.options)):
+        tried = match.clone()
+        tried.choose(number)
+        after.append(max(foreseen(line, judge, seat, 0) for line in lines(tried, seat)))
+    assert after[index] == max(after)
+    assert foreseen(match.clone(), judge, seat, 2) == max(after)
+
+
+def lines(match: Match, seat: int) -> list[Match]:
+    """The match as it is after each next answer of that seat; as it stands, if another one is asked."""
+    decision = match.decision
+    if decision is None or decision.seat != seat:
+        return [match]
+    found = [match.clone() for _ in decision.options]
+    for number, tried in enumerate(found):
+        tried.choose(number)
+    return found

@@ -29,6 +29,6 @@ class BeginnerBot(GreedyBot):
             tried.choose(index)
             scores.append(self.follow(tried, chair.seat, 1, TRIALS // len(own)))
         apart = max(scores) - min(scores)
-        guesses = [score + CARELESS * apart * self.rng.below(1000) / 1000 for score in scores]
+        guesses = [score + CARELESS * apart * int(self.rng.below(1000)) / 1000 for score in scores]
         best = max(guesses)
         return self.rng.choice([index for index, guess in zip(own, guesses, strict=True) if guess == best])

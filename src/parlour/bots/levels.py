@@ -6,8 +6,12 @@ from typing import Final
 
 LEVELS: Final = {
     "easy": "beginner",
-    "medium": "search:12",
-    "hard": "search:200",
+    "medium": "patient:1",
+    "hard": "patient:4",
     "merciless": "search:2000",
 }
-"""Every level and the bot behind it, from the kindest to the strongest."""
+"""Every level and the bot behind it, from the kindest to the strongest.
+
+The two in the middle think so many times as long as a game says that a middling player does (``Judge.patience``): the
+same number of iterations is much in one game and next to nothing in another.
+"""

@@ -19,6 +19,7 @@ _BOTS = {
 }
 SEARCH = "search"
 NET = "net"
+PATIENT = "patient"
 THINKING = (SEARCH, NET)
 """Kinds that take how long they think after a colon."""
 
@@ -59,6 +60,8 @@ def get(name: str, seed: int = 0) -> Bot:
     kind, _, budget = LEVELS.get(wanted, wanted).partition(":")
     if kind == SEARCH:
         return _searcher(seed, budget)
+    if kind == PATIENT and wanted in LEVELS:
+        return _patient(seed, int(budget))
     if kind == NET:
         return _net(seed, name.strip().partition(":")[2] if wanted not in LEVELS else budget)
     make: Any = None
@@ -92,6 +95,12 @@ def _searcher(seed: int, words: str) -> Bot:
     from parlour.bots.search.budget import Budget
 
     return SearchBot(seed, Budget.read(words or DEFAULT_BUDGET))
+
+
+def _patient(seed: int, times: int) -> Bot:
+    from parlour.bots.search.bot import PatientBot
+
+    return PatientBot(seed, times)
 
 
 def _net(seed: int, words: str) -> Bot:

@@ -14,10 +14,13 @@ from parlour.kernel.judge import Dealer, Judge
 class NetJudge(Judge[Any]):
     """When to judge and who deals stays with the game; only what it says of chances is replaced."""
 
+    __slots__ = ("file", "judge", "layers", "learnt")
+
     def __init__(self, judge: Judge[Any], file: str) -> None:
         self.judge = judge
         self.file = file
         self.learnt = read_net(file)
+        self.layers = self.learnt.layers
         if self.learnt.traits != len(judge.traits()):
             raise ParlourError(f"The net in {file} was trained for another game, or for an older version of this one.")
 
@@ -33,7 +36,10 @@ class NetJudge(Judge[Any]):
     def curiosity(self) -> float:
         return self.judge.curiosity()
 
-    def looks_ahead(self) -> bool:
+    def patience(self) -> int:
+        return self.judge.patience()
+
+    def looks_ahead(self) -> int:
         return self.judge.looks_ahead()
 
     def leaning(self, option: Option) -> float:
@@ -41,7 +47,7 @@ class NetJudge(Judge[Any]):
 
     def chances(self, game: Game, seat: int) -> list[float]:
         judge = self.judge
-        return judge.chances_of(game, self.learnt.worths(judge.sides(game), judge.holdings(game)))
+        return judge.chances_of(game, self.layers.worths(judge.compared(game, seat), judge.holdings(game)))
 
     def glimpse(self, game: Game, seat: int) -> list[float]:
         """Playing on stays with the hand-made judgement, which is many times quicker."""
@@ -55,6 +61,9 @@ class NetJudge(Judge[Any]):
 
     def traits(self) -> tuple[str, ...]:
         return self.judge.traits()
+
+    def compared(self, game: Game, seat: int) -> list[list[float]]:
+        return self.judge.compared(game, seat)
 
     def sides(self, game: Game) -> list[list[float]]:
         return self.judge.sides(game)

@@ -1,4 +1,4 @@
-"""A small net in plain numbers, as numpy works it out: what each side is worth, and what an answer looks like."""
+"""A small net and its file: what each side is worth, and what an answer looks like."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from parlour.bots.net.layers import Layers
 from parlour.kernel.errors import ParlourError, why_unread
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from numpy.typing import NDArray
 
@@ -28,46 +29,31 @@ SHAPES: Final = {"things": 2, "hidden": 2, "bias": 1, "linear": 1, "out": 1, "wo
 
 
 class Net:
-    """Sides in, worths out. A side is its traits and, for each single thing it has, a few numbers that were learnt.
+    """The arrays of a net: ``Layers`` that say what sides are worth, and what was learnt of words.
 
-    Every side is looked at together with the mean of the others, through one hidden layer and past it; so a net does
-    not depend on the order of the sides, nor on how many there are. Answers are known by their words alone.
+    Answers are known by their words alone.
     """
 
     def __init__(self, arrays: Mapping[str, NDArray[np.float32]]) -> None:
         self.arrays = {name: np.ascontiguousarray(arrays[name], np.float32) for name in SHAPES}
-        self.things = self.arrays["things"]
-        self.hidden = self.arrays["hidden"]
-        self.bias = self.arrays["bias"]
-        self.linear = self.arrays["linear"]
-        self.out = self.arrays["out"]
         self.words: list[float] = self.arrays["words"].tolist()
-        self.width = len(self.linear)
-        self.traits = self.width - self.things.shape[1]
+        self.width = len(self.arrays["linear"])
+        self.traits = self.width - self.arrays["things"].shape[1]
+        hidden = self.arrays["hidden"].T
+        self.layers = Layers(
+            self.arrays["things"].tolist(),
+            hidden[:, : self.width].tolist(),
+            hidden[:, self.width :].tolist(),
+            self.arrays["bias"].tolist(),
+            self.arrays["linear"].tolist(),
+            self.arrays["out"].tolist(),
+        )
 
-    def rows(self, sides: Sequence[Sequence[float]], holdings: Sequence[Sequence[int]]) -> NDArray[np.float32]:
-        """A row for each side: what it is itself, then the mean of what the others are."""
-        count = len(sides)
-        rows = np.zeros((count, 2 * self.width), np.float32)
-        own = rows[:, : self.width]
-        own[:, : self.traits] = sides
-        for side, held in enumerate(holdings):
-            if held:
-                own[side, self.traits :] = self.things[held].sum(axis=0)
-        if count == 2:
-            rows[:, self.width :] = own[::-1]
-        else:
-            rows[:, self.width :] = (own.sum(axis=0) - own) / max(count - 1, 1)
-        return rows
-
-    def worths(self, sides: Sequence[Sequence[float]], holdings: Sequence[Sequence[int]]) -> list[float]:
-        """What each side is worth: for every point more, it is likelier to win by a constant factor."""
-        rows = self.rows(sides, holdings)
-        layer = rows @ self.hidden
-        layer += self.bias
-        np.maximum(layer, 0.0, out=layer)
-        found: list[float] = (rows[:, : self.width] @ self.linear + layer @ self.out).tolist()
-        return found
+    def rows(self, sides: list[list[float]], holdings: list[list[int]]) -> NDArray[np.float32]:
+        """A row for each side, as other programs take them: what it is itself, then the mean of what the others are."""
+        own = np.array([self.layers.row(side, held) for side, held in zip(sides, holdings, strict=True)])
+        others = (own.sum(axis=0) - own) / max(len(own) - 1, 1)
+        return np.concatenate([own, others], axis=1).astype(np.float32)
 
     def leaning(self, words: str) -> float:
         """How much better than usual an answer looks by its words, in chances of winning."""

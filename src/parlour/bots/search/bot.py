@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from parlour.bots.bot import Bot
 from parlour.bots.search.budget import Budget
@@ -12,6 +12,7 @@ from parlour.bots.search.tree import Node
 from parlour.kernel.chair import Chair
 from parlour.kernel.deals import Opinion
 from parlour.kernel.decision import Decision
+from parlour.kernel.judge import Judge
 
 DEFAULT_BUDGET = "1000"
 
@@ -42,8 +43,26 @@ class SearchBot(Bot):
         if kept is not None:
             for node in kept.children.values():
                 node.fade(KEPT_SHARE)
-        thoughts = self.thoughts = think_over(chair.deals(self.opinion), numbers, self.budget, self.rng, kept)
+        deals = chair.deals(self.opinion)
+        thoughts = self.thoughts = think_over(deals, numbers, self.budget_for(deals.judge), self.rng, kept)
         best = thoughts.best()
         self.kept = thoughts.after(best)
         self.expected = chair.moment() + 1
         return numbers[best]
+
+    def budget_for(self, judge: Judge[Any]) -> Budget:
+        """How long it thinks in the game of that judge."""
+        return self.budget
+
+
+class PatientBot(SearchBot):
+    """Search that thinks so many times as long as a middling player of the game does."""
+
+    name = "patient"
+
+    def __init__(self, seed: int = 0, times: int = 1) -> None:
+        super().__init__(seed)
+        self.times = times
+
+    def budget_for(self, judge: Judge[Any]) -> Budget:
+        return Budget(self.times * judge.patience())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from parlour.bots.search.tree import SALTS
-from parlour.kernel.decision import Decision
+from parlour.kernel.decision import Decision, Option
 from parlour.kernel.judge import Judge
 from parlour.kernel.rng import Rng
 
@@ -14,6 +14,12 @@ WHIM: Final = 150
 
 FIRST_SIGHT: Final = 2.0
 """How many tries the first sight of an answer counts for."""
+
+
+def options_of(decision: Decision) -> list[Option]:
+    """The options as the list that nearly all games make, in which compiled code finds them without asking how."""
+    options = decision.options
+    return options if isinstance(options, list) else list(options)
 
 
 class Habit:
@@ -43,7 +49,7 @@ class Habits:
 
     def pick(self, decision: Decision) -> tuple[int, int]:
         """The number of the answer of which most may be expected, now and then of any; and its key."""
-        options = decision.options
+        options = options_of(decision)
         rng = self.rng
         seat = decision.seat
         salt = SALTS[seat]
@@ -60,7 +66,7 @@ class Habits:
             key = options[index].mark() ^ salt
             habit = table.get(key)
             if habit is None:
-                guess = usual + leanings.get(key, 0.0)
+                guess = usual + leanings.get(key, 0.0) if leanings else usual
             else:
                 guess = (habit.total + first) / (habit.uses + FIRST_SIGHT)
             if guess > best_guess:

@@ -29,37 +29,58 @@ def play_on(match: Match, seat: int, since: int, habits: Habits, keys: list[int]
     """Answer by habit until the position is ripe; the keys of the answers and who gave them are noted."""
     game = match.game
     judge = habits.judge
-    looks_ahead = judge.looks_ahead()
+    ahead = judge.looks_ahead()
     for _ in range(LONGEST):
-        decision = match.decision
-        if decision is None or judge.is_ripe(game, decision, seat, since):
+        asked = match.pending()
+        if asked is None or judge.is_ripe(game, asked, seat, since):
             return
-        if looks_ahead:
-            index = glance(match, decision, judge, habits.rng)
+        decision = match.decision
+        assert decision is not None
+        if ahead:
+            index = glance(match, decision, judge, habits.rng, ahead)
             key = decision.options[index].mark() ^ SALTS[decision.seat]
         else:
             index, key = habits.pick(decision)
         keys.append(key)
         seats.append(decision.seat)
-        match.choose(index)
+        match.take(decision, index)
 
 
-def glance(match: Match, decision: Decision, judge: Judge[Any], rng: Rng) -> int:
-    """The answer that at once leaves its giver best off; any of several alike."""
+def glance(match: Match, decision: Decision, judge: Judge[Any], rng: Rng, ahead: int) -> int:
+    """The answer that leaves its giver best off, so many answers of its own ahead; any of several alike."""
     seat = decision.seat
     best = 0
     best_chance = -1.0
     ties = 0
     for index in range(len(decision.options)):
         tried = match.clone()
-        tried.choose(index)
-        chance = glimpsed(tried, judge, seat)
+        tried.take(decision, index)
+        chance = foreseen(tried, judge, seat, ahead - 1)
         if chance > best_chance:
             best, best_chance, ties = index, chance, 1
         elif chance == best_chance:
             ties += 1
             if rng.below(ties) == 0:
                 best = index
+    return best
+
+
+def foreseen(match: Match, judge: Judge[Any], seat: int, ahead: int) -> float:
+    """What the position looks to be worth to that seat, if it is asked on at once and answers as well as it can see.
+
+    It looks at so many further answers. The match given is used up: the last answer is tried on itself.
+    """
+    decision = match.decision
+    if ahead == 0 or decision is None or decision.seat != seat:
+        return glimpsed(match, judge, seat)
+    best = 0.0
+    last = len(decision.options) - 1
+    for index in range(last + 1):
+        tried = match.clone() if index < last else match
+        tried.take(decision, index)
+        chance = foreseen(tried, judge, seat, ahead - 1)
+        if chance > best:
+            best = chance
     return best
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import pickle
+import sys
+import threading
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
@@ -59,10 +61,13 @@ def think_over(deals: Deals, own: list[int], budget: Budget, rng: Rng, kept: Nod
     if budget.streams == 1:
         return Thoughts([grow(deals, own, budget, seeds[0], kept or Node(deals.seat, None))])
     workers = min(processes(), budget.streams)
-    if workers == 1 or not can_travel(deals):
-        return Thoughts([grow(deals, own, budget, seed, Node(deals.seat, None)) for seed in seeds])
-    grown = [pool(workers).submit(grow_elsewhere, deals, own, budget, seed) for seed in seeds]
-    return Thoughts([nodes_of(deals.seat, stream.result()) for stream in grown])
+    if workers > 1 and can_travel(deals):
+        sent = [pool(workers).submit(grow_elsewhere, deals, own, budget, seed) for seed in seeds]
+        return Thoughts([nodes_of(deals.seat, stream.result()) for stream in sent])
+    if workers > 1 and can_be_inherited():
+        with ProcessPoolExecutor(workers, get_context("fork"), inherit, (deals, own, budget)) as children:
+            return Thoughts([nodes_of(deals.seat, stream) for stream in children.map(grow_inherited, seeds)])
+    return Thoughts([grow(deals, own, budget, seed, Node(deals.seat, None)) for seed in seeds])
 
 
 def grow(deals: Deals, own: list[int], budget: Budget, seed: int, root: Node) -> list[Node]:
@@ -79,6 +84,20 @@ def grow_elsewhere(deals: Deals, own: list[int], budget: Budget, seed: int) -> l
     """The same in another process, which sends back numbers only."""
     nodes = grow(deals, own, budget, seed, Node(deals.seat, None))
     return [(node.visits, node.total, node.squares) for node in nodes]
+
+
+_inherited: tuple[Deals, list[int], Budget] | None = None
+
+
+def inherit(deals: Deals, own: list[int], budget: Budget) -> None:
+    """In a process that was forked off: what it has from its parent."""
+    global _inherited
+    _inherited = (deals, own, budget)
+
+
+def grow_inherited(seed: int) -> list[Known]:
+    assert _inherited is not None
+    return grow_elsewhere(*_inherited, seed)
 
 
 def nodes_of(seat: int, answers: list[Known]) -> list[Node]:
@@ -99,7 +118,7 @@ _TRAVELS: dict[type, bool] = {}
 
 
 def can_travel(deals: Deals) -> bool:
-    """Whether deals of such a game reach another process whole; tried out once. If not, this one grows all trees."""
+    """Whether deals of such a game reach another process whole, which compiled ones do not; tried out once."""
     kind = type(deals.match.game)
     if kind not in _TRAVELS:
         try:
@@ -108,6 +127,11 @@ def can_travel(deals: Deals) -> bool:
         except (TypeError, AttributeError, pickle.PickleError, ParlourError):
             _TRAVELS[kind] = False
     return _TRAVELS[kind]
+
+
+def can_be_inherited() -> bool:
+    """Whether processes may be forked off that have the deals already: no thread may be at work while they are."""
+    return sys.platform == "linux" and threading.active_count() == 1
 
 
 @cache

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
+from math import log, sqrt
 from typing import Final
 
 from parlour.bots.search.habits import FIRST_SIGHT, Habits
@@ -13,9 +12,14 @@ from parlour.kernel.decision import Option
 PRIOR: Final = 1.0
 """How many tries the guess from an answer's habit counts for."""
 
+KNOWN: Final = 2048
+
+LOGARITHMS: Final = [0.0, *[log(number) for number in range(1, KNOWN)]]
+"""Those of the first numbers, which are asked for again and again."""
+
 
 def select(
-    node: Node, seat: int, options: Sequence[Option], own: list[int] | None, doubt: float, habits: Habits
+    node: Node, seat: int, options: list[Option], own: list[int] | None, doubt: float, habits: Habits
 ) -> tuple[int, int]:
     """The number of the option to try and its key: that with the highest upper bound, any of several alike.
 
@@ -26,7 +30,7 @@ def select(
     """
     children = node.children
     salt = SALTS[seat]
-    visited = math.log(node.visits + 1)
+    untried = doubt * sqrt(log(node.visits + 1) / PRIOR)
     table = habits.table
     leanings = habits.leanings
     usual = habits.usual[seat]
@@ -36,15 +40,23 @@ def select(
     best_bound = -9.0
     for index in range(len(options)) if own is None else own:
         key = options[index].mark() ^ salt
-        habit = table.get(key)
-        guess = usual + leanings.get(key, 0.0) if habit is None else (habit.total + first) / (habit.uses + FIRST_SIGHT)
         child = children.get(key)
-        if child is None:
-            bound = guess + doubt * math.sqrt(visited / PRIOR)
+        habit = None if child is None else child.habit
+        if habit is None:
+            habit = table.get(key)
+            if child is not None:
+                child.habit = habit
+        if habit is not None:
+            guess = (habit.total + first) / (habit.uses + FIRST_SIGHT)
         else:
-            child.available += 1
+            guess = usual + leanings.get(key, 0.0) if leanings else usual
+        if child is None:
+            bound = guess + untried
+        else:
+            available = child.available = child.available + 1
             tries = child.visits + PRIOR
-            bound = (child.total + PRIOR * guess) / tries + doubt * math.sqrt(math.log(child.available) / tries)
+            doubted = LOGARITHMS[available] if available < KNOWN else log(available)
+            bound = (child.total + PRIOR * guess) / tries + doubt * sqrt(doubted / tries)
         if bound > best_bound:
             best, best_key, best_bound, ties = index, key, bound, 1
         elif bound == best_bound:

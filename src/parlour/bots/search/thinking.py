@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.bots.search.habits import Habits
+from parlour.bots.search.habits import Habits, options_of
 from parlour.bots.search.leaf import play_on, worth
 from parlour.bots.search.selection import select
 from parlour.bots.search.tree import SALTS, Node
@@ -28,6 +28,7 @@ class Thinking:
         """The numbers of the options that this seat may give to the question."""
         self.rng = rng
         self.root = root
+        root.forget_habits()
         self.habits = Habits(self.judge, rng, len(deals.match.names))
         self.since = self.judge.clock(deals.match.game)
         self.curiosity = self.judge.curiosity()
@@ -50,7 +51,7 @@ class Thinking:
         decision = match.decision
         own: list[int] | None = self.own
         while decision is not None:
-            options = decision.options
+            options = options_of(decision)
             seat = decision.seat if own is None else self.seat
             index, key = select(node, seat, options, own, doubt, self.habits)
             child = node.children.get(key)
@@ -61,7 +62,7 @@ class Thinking:
             path.append(child)
             keys.append(key)
             seats.append(seat)
-            match.choose(index)
+            match.take(decision, index)
             if is_new:
                 break
             node = child

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from parlour.kernel.decision import Option
+
+if TYPE_CHECKING:
+    from parlour.bots.search.habits import Habit
 
 
 class Node:
     """An answer in the tree. Its value is that of the seat that gave it, so every seat looks after itself (max^n)."""
 
-    __slots__ = ("available", "children", "option", "seat", "squares", "total", "visits")
+    __slots__ = ("available", "children", "habit", "option", "seat", "squares", "total", "visits")
 
     def __init__(self, seat: int, option: Option | None) -> None:
         self.seat = seat
@@ -21,11 +25,19 @@ class Node:
         self.total = 0.0
         self.squares = 0.0
         self.children: dict[int, Node] = {}
+        self.habit: Habit | None = None
+        """How it has done wherever it was given in this search, once that was looked up."""
 
     def learn(self, value: float) -> None:
         self.visits += 1
         self.total += value
         self.squares += value * value
+
+    def forget_habits(self) -> None:
+        """Another search begins in this tree, with habits of its own."""
+        self.habit = None
+        for child in self.children.values():
+            child.forget_habits()
 
     def fade(self, share: float) -> None:
         """Let what was learnt count for less: it was learnt before something became known."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dracoliath.imagine import DracoliathDealer
+from parlour.games.dracoliath.prospects import PROSPECTS, prospects
 from parlour.games.dracoliath.rules.turn import TAKE
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.decision import Decision
@@ -13,7 +14,7 @@ from parlour.kernel.weights import net_of, read_weights, weigh
 
 TRAITS: Final = (
     "life", "life squared", "power", "power squared", "nearly dead", "nearly there", "on turn", "concentration",
-    "cards", "magic", "best magic", "enchantments", "fusion", "two of fusion",
+    "cards", "magic", "best magic", "enchantments", "fusion", "two of fusion", *PROSPECTS,
 )  # fmt: skip
 
 
@@ -37,12 +38,16 @@ class DracoliathJudge(Judge[Dracoliath]):
     def is_ripe(self, game: Dracoliath, decision: Decision, seat: int, since: int) -> bool:
         return game.turn > since + 1 and game.phase == TAKE
 
-    def looks_ahead(self) -> bool:
-        """A turn is a few answers, and which card to play or whom to hit decides it."""
-        return True
+    def looks_ahead(self) -> int:
+        """A turn is a few answers: a card is taken for what can be played then, so both are looked at together."""
+        return 2
 
     def curiosity(self) -> float:
         return 2.0
+
+    def patience(self) -> int:
+        """A turn is short: a few looks are enough for most of it, and a thousand bring little more."""
+        return 2
 
     def chances(self, game: Dracoliath, seat: int) -> list[float]:
         return self.chances_of(game, [weigh(traits_of(game, side), self.weights) for side in (0, 1)])
@@ -103,6 +108,7 @@ def traits_of(game: Dracoliath, side: int) -> list[float]:
         enchantments,
         float(fusions),
         1.0 if fusions > 1 else 0.0,
+        *prospects(game, side),
     ]
 
 

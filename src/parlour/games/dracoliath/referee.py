@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from parlour.games.dracoliath.census import census
@@ -13,7 +14,7 @@ from parlour.games.dracoliath.labels import also_called
 from parlour.games.dracoliath.measure import MEASURE
 from parlour.games.dracoliath.sight import SIGHT
 from parlour.games.dracoliath.state import Dracoliath
-from parlour.games.dracoliath.view import view
+from parlour.games.dracoliath.view import view, views
 from parlour.kernel import Decision, Referee, Refusal, Rng
 from parlour.kernel.judge import Judge
 from parlour.kernel.measure import Measure
@@ -27,6 +28,9 @@ class DracoliathReferee(Referee[Dracoliath]):
 
     def view(self, game: Dracoliath, seat: int) -> dict[str, Any]:
         return view(game, seat)
+
+    def views(self, game: Dracoliath, seats: Sequence[int]) -> list[dict[str, Any]]:
+        return views(game, seats)
 
     def imagine(self, game: Dracoliath, seat: int, rng: Rng) -> Dracoliath:
         return imagine(game, rng)

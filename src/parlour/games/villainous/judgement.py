@@ -36,6 +36,10 @@ class VillainousJudge(Judge[Villainous]):
     def is_ripe(self, game: Villainous, decision: Decision, seat: int, since: int) -> bool:
         return decision.always
 
+    def patience(self) -> int:
+        """With less it hardly sees beyond its action, and plays worse than the beginner does."""
+        return 40
+
     def chances(self, game: Villainous, seat: int) -> list[float]:
         return self.chances_of(game, [self.worth(game, realm) for realm in game.realms])
 

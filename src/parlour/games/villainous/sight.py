@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -83,21 +84,27 @@ def _parts(progress: str) -> tuple[int, int]:
 
 def _add_realm(game: Villainous, realm: Realm, step: int, things: list[Entry], called: dict[int, str]) -> None:
     cards, label, strength, tokens, state = game.cards, game.label, game.strength, game.tokens, game.state
-    lying: list[tuple[int, int, int]] = []
+    locations, locked, covered, figure = realm.villain.locations, realm.locked, realm.covered, realm.figure
+    heroes, allies, items = realm.heroes, realm.allies, realm.items
+    lying: list[tuple[int, int, Sequence[int]]] = []
     for place in LOCATIONS:
-        name = realm.villain.locations[place].name
-        covered = realm.covered >> 2 * place & 3
-        things.append((LOCATION, step, name, place, realm.locked >> place & 1, realm.figure == place, covered))
-        lying += [(HERO, place, card) for card in realm.heroes[place]]
-        lying += [(ALLY, place, card) for card in realm.allies[place]]
-        lying += [(ITEM, place, card) for card in realm.items[place]]
-    lying += [(ATTACHED, game.place[game.bearer[card]], card) for card in realm.attached]
-    for shape, place, card in lying:
-        name = cards[card].name
-        if label[card] is not name:
-            called[len(things)] = label[card]
-        force = strength[card] if shape <= ALLY else 0
-        things.append((shape, step, name, place, force, tokens.get(card, 0), state.get(card, 0)))
+        name = locations[place].name
+        things.append((LOCATION, step, name, place, locked >> place & 1, figure == place, covered >> 2 * place & 3))
+        if heroes[place]:
+            lying.append((HERO, place, heroes[place]))
+        if allies[place]:
+            lying.append((ALLY, place, allies[place]))
+        if items[place]:
+            lying.append((ITEM, place, items[place]))
+    for card in realm.attached:
+        lying.append((ATTACHED, game.place[game.bearer[card]], (card,)))
+    for shape, place, here in lying:
+        for card in here:
+            name = cards[card].name
+            if label[card] is not name:
+                called[len(things)] = label[card]
+            force = strength[card] if shape <= ALLY else 0
+            things.append((shape, step, name, place, force, tokens.get(card, 0), state.get(card, 0)))
     things += [(REVEALED, step, cards[card].name) for card in realm.in_passing]
 
 

@@ -64,10 +64,9 @@ class LampAndGenie(Objective):
         return any(game.cards[card].name == LAMP for card in realm.items[realm.villain.location(PALACE)])
 
     def genie_controlled(self, game: Villainous, seat: int) -> bool:
-        first = seat * CARDS_EACH
-        for card in range(first, first + CARDS_EACH):
-            if game.cards[card].name == GENIE:
-                return game.state.get(card, 0) == HYPNOTIZED
+        for card, state in game.state.items():
+            if state == HYPNOTIZED and card // CARDS_EACH == seat and game.cards[card].name == GENIE:
+                return True
         return False
 
     def reached(self, game: Villainous, seat: int) -> bool:

@@ -58,7 +58,14 @@ class CurseEverywhere(Objective):
     __slots__ = ()
 
     def cursed(self, game: Villainous, realm: Realm) -> int:
-        return sum(1 for items in realm.items if any(game.cards[card].type == CURSE for card in items))
+        cards = game.cards
+        places = 0
+        for items in realm.items:
+            for card in items:
+                if cards[card].type == CURSE:
+                    places += 1
+                    break
+        return places
 
     def reached(self, game: Villainous, seat: int) -> bool:
         return self.cursed(game, game.realms[seat]) == 4
