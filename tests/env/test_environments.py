@@ -14,7 +14,18 @@ from pettingzoo.test.save_obs_test import test_save_obs as saves_observations
 
 from parlour.env import dracoliath_v0, lorcana_v0, villainous_v0
 from parlour.env.against import Against
-from parlour.env.sight import COLUMNS, KIND, OPTIONS, ROWS, SEATS, THINGS
+from parlour.env.sight import (
+    COLUMNS,
+    FIRST_OPTION,
+    FIRST_THING,
+    KIND,
+    NUMBER,
+    OPTIONS,
+    POINTER,
+    ROWS,
+    SEATS,
+    THINGS,
+)
 from parlour.env.table import CardTable
 from parlour.kernel.rng import Rng
 
@@ -87,6 +98,32 @@ def test_an_observation_never_hangs_on_what_the_seat_cannot_know(module: Any, op
         assert np.array_equal(other.observe(agent)["observation"], before["observation"])
         compared += 1
     assert compared >= 10
+
+
+@pytest.mark.parametrize(("module", "options"), FEW)
+def test_rows_say_what_the_seat_sees(module: Any, options: dict[str, Any]) -> None:
+    """Number for number, whatever was looked at before; and options point at the things they speak of."""
+    worn = module.raw_env(**options).observer
+    pointed = 0
+    for answers in range(0, 60, 4):
+        table = played(module.raw_env(**options), answers, answers)
+        for seat in range(len(table.possible_agents)):
+            asked = table.asking.options() if seat == table.asking.seat else ()
+            rows = worn.observe(table.match.game, seat, asked)
+            assert np.array_equal(rows, type(worn)(worn.box).observe(table.match.game, seat, asked))
+            look = worn.sight.look(table.match.game, seat)
+            for row, entry in enumerate((look.table, *look.seats)):
+                sizes = worn.sight.shapes[entry[0]].sizes.values()
+                said = [number / size for number, size in zip(entry[3:], sizes, strict=True)]
+                assert rows[row, NUMBER : NUMBER + len(said)].tolist() == np.array(said, np.float32).tolist()
+                assert not rows[row, NUMBER + len(said) :].any()
+            for slot, option in enumerate(asked):
+                for place in rows[FIRST_OPTION + slot, POINTER:].nonzero()[0]:
+                    thing = round(float(rows[FIRST_OPTION + slot, POINTER + place]) * ROWS) - FIRST_THING
+                    words = look.called.get(thing, look.things[thing][2])
+                    assert words in str(option)
+                    pointed += 1
+    assert pointed > 20
 
 
 @pytest.mark.parametrize(("module", "options"), FEW)

@@ -6,15 +6,17 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event, Thread
 
 import pytest
 from msgspec import structs
 
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.registry import open_box
-from parlour.lab.crews import Alone, Processes, Some
+from parlour.lab.crews import Alone, Processes, Some, uninterrupted
 from parlour.lab.game import Played
 from parlour.lab.plan import Entrant, Plan, meeting
 from parlour.lab.run import MATCHES, Run
@@ -50,6 +52,25 @@ def test_a_worker_that_dies_is_replaced_and_nothing_is_lost() -> None:
                 os.kill(victim, signal.SIGKILL)
     assert sorted(found) == list(range(60))
     assert found == played_by(Alone(plan), plan)
+
+
+@pytest.mark.parametrize("others", [0, 1])
+def test_an_interrupt_waits_until_processes_are_begun(others: int) -> None:
+    heard: list[str] = []
+    over = Event()
+    threads = [Thread(target=over.wait) for _ in range(others)]
+    for thread in threads:  # which would hear it, if only this one did not
+        thread.start()
+    before = signal.signal(signal.SIGINT, lambda *_: heard.append("interrupt"))
+    try:
+        with uninterrupted():
+            os.kill(os.getpid(), signal.SIGINT)
+            time.sleep(0.05)
+            heard.append("begun")
+    finally:
+        signal.signal(signal.SIGINT, before)
+        over.set()
+    assert heard == ["begun", "interrupt"]
 
 
 def test_what_a_killed_writer_left_half_written_is_cut_off(tmp_path: Path) -> None:

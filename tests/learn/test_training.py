@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import subprocess
 import sys
 import time
@@ -13,6 +14,7 @@ import numpy as np
 import onnxruntime
 import pytest
 import torch
+from msgspec.structs import replace
 
 import parlour as house
 from kit.terminal import Parlour
@@ -24,7 +26,7 @@ from parlour.bots.playing import bots_for, play_out
 from parlour.bots.search.budget import Budget
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.rng import Rng
-from parlour.learn.fitting import Fitting, as_net, model_of
+from parlour.learn.fitting import APART, Fitting, as_net, model_of
 from parlour.learn.lessons import Copybook
 from parlour.learn.onnx import export
 from parlour.learn.plan import Training, drawn_from
@@ -32,6 +34,7 @@ from parlour.learn.promotion import put_to_the_test
 from parlour.learn.selfplay import Notes, play
 
 GAMES = ("dracoliath", "lorcana", "villainous")
+TRAITS_OF_DRACOLIATH = len(house.start("dracoliath", seed=1).referee.judge().traits())
 SMALL: tuple[object, ...] = (
     "train", "dracoliath", "--games", 4, "--generations", 2, "--iterations", 2, "--epochs", 3, "--deals", 2,
 )  # fmt: skip
@@ -197,7 +200,7 @@ def fitted() -> tuple[Fitting, Any]:
     training = Training("villainous", epochs=1, first=lessons)
     fitting = Fitting(training, 0, [[play(training, 0, "", number) for number in range(lessons)]])
     torch.manual_seed(4)
-    model = model_of(training, len(fitting.mean))
+    model = model_of(training, fitting.scale)
     for parameter in model.parameters():
         torch.nn.init.normal_(parameter, 0, 0.3)
     with torch.no_grad():
@@ -206,7 +209,7 @@ def fitted() -> tuple[Fitting, Any]:
     return fitting, model
 
 
-def test_numpy_torch_and_onnx_say_the_same(fitted: tuple[Fitting, Any], tmp_path: Path) -> None:
+def test_plain_numbers_torch_and_onnx_say_the_same(fitted: tuple[Fitting, Any], tmp_path: Path) -> None:
     fitting, model = fitted
     net = as_net(model, fitting.mean, fitting.scale)
     net.save(tmp_path / "net.npz")
@@ -219,7 +222,7 @@ def test_numpy_torch_and_onnx_say_the_same(fitted: tuple[Fitting, Any], tmp_path
     for row, worths in enumerate(said):
         sides = sample.traits[row].tolist()
         held = [[int(thing) for thing in side if thing < 2048] for side in sample.held[row]]
-        ours = net.worths(sides, held)
+        ours = net.layers.worths(sides, held)
         rows = net.rows(sides, held)
         (theirs,) = session.run(["worths"], {"own": rows[:, : net.width], "rows": rows})
         apart = [worth - ours[0] for worth in ours]
@@ -227,7 +230,7 @@ def test_numpy_torch_and_onnx_say_the_same(fitted: tuple[Fitting, Any], tmp_path
         assert ours == pytest.approx(theirs.tolist(), rel=1e-5, abs=1e-5)
 
 
-def test_leanings_in_numpy_and_torch_are_the_same(fitted: tuple[Fitting, Any]) -> None:
+def test_leanings_in_plain_numbers_and_torch_are_the_same(fitted: tuple[Fitting, Any]) -> None:
     fitting, model = fitted
     net = as_net(model, fitting.mean, fitting.scale)
     words = ["move to The Palace", "end turn", "play Smee at Jolly Roger"]
@@ -244,8 +247,27 @@ def test_fitting_learns_who_wins(tmp_path: Path) -> None:
     fitting = Fitting(training, 0, [lessons])
     _, found = fitting.fit(tmp_path / "checkpoint.pt", lambda done, of: seen.append(done))
     assert found.epochs[-1].learnt < found.epochs[0].learnt
+    assert found.apart <= found.said
     assert found.epochs[-1].apart < 1.0
     assert seen == [0, 1, 2, 3, 4, 5, 6]
+
+
+def test_what_only_misleads_is_not_kept(tmp_path: Path) -> None:
+    """Where the matches that are learnt from say the opposite of those kept apart, the last epoch knows least."""
+    training = Training("dracoliath", epochs=12, first=60)
+    lessons = [play(training, 0, "", number) for number in range(60)]
+    turned = [replace(each, won=[1 - side for side in each.won]) if each.number % APART else each for each in lessons]
+    fitting = Fitting(training, 0, [turned])
+    net, found = fitting.fit(tmp_path / "checkpoint.pt", lambda *_: None)
+    assert found.apart <= min(found.said, *(epoch.apart for epoch in found.epochs))
+    assert found.apart < found.epochs[-1].apart
+    (sample,) = fitting.apart
+    bits = 0.0
+    for row, won in enumerate(sample.won):
+        held = [[int(thing) for thing in side if thing < 2048] for side in sample.held[row]]
+        worths = net.layers.worths(sample.traits[row].tolist(), held)
+        bits += math.log2(1.0 + math.exp(worths[1 - won] - worths[won]))
+    assert bits / len(sample.won) == pytest.approx(found.apart, abs=1e-4)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -276,7 +298,7 @@ def test_lessons_tell_nothing_hidden(game: str) -> None:
 
 def test_a_net_plays_by_name_and_by_file(tmp_path: Path) -> None:
     file = tmp_path / "Net.npz"
-    Net(arrays(14, np.random.default_rng(3))).save(file)
+    Net(arrays(TRAITS_OF_DRACOLIATH, np.random.default_rng(3))).save(file)
     assert bots.known_name(f"NET:4@{file}") == f"net:4@{file}"
     match = house.start("dracoliath", seed=2)
     play_out(match, bots_for([f"net:4@{file}", "net:4"], 1), 400)
@@ -287,7 +309,7 @@ def test_what_looks_well_at_first_sight_is_tried_first(tmp_path: Path) -> None:
     match = house.start("dracoliath", seed=2)
     decision = match.decision
     assert decision is not None
-    parts = {name: array * 0 for name, array in arrays(14, np.random.default_rng(3)).items()}
+    parts = {name: array * 0 for name, array in arrays(TRAITS_OF_DRACOLIATH, np.random.default_rng(3)).items()}
     liked = len(decision.options) - 1
     parts["words"][list(word_numbers(decision.options[liked].text())[1:])] = 9.0
     Net(parts).save(tmp_path / "net.npz")
@@ -297,7 +319,7 @@ def test_what_looks_well_at_first_sight_is_tried_first(tmp_path: Path) -> None:
 
 def test_trees_that_grow_elsewhere_judge_by_the_same_net(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "net.npz"
-    Net(arrays(14, np.random.default_rng(3))).save(file)
+    Net(arrays(TRAITS_OF_DRACOLIATH, np.random.default_rng(3))).save(file)
     match = house.start("dracoliath", seed=2)
     assert match.decision is not None
     visits = []
@@ -323,7 +345,7 @@ def test_what_is_no_net_is_said_in_one_sentence(tmp_path: Path, content: bytes) 
 
 
 def test_the_net_of_another_game_is_refused(tmp_path: Path) -> None:
-    Net(arrays(14, np.random.default_rng(3))).save(tmp_path / "net.npz")
+    Net(arrays(TRAITS_OF_DRACOLIATH, np.random.default_rng(3))).save(tmp_path / "net.npz")
     match = house.start("lorcana", seed=1)
     assert match.decision is not None
     with pytest.raises(ParlourError, match="trained for another game"):

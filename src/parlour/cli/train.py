@@ -156,7 +156,7 @@ def told(run: TrainingRun, speaker: Speaker) -> list[str]:
             speaker.text(
                 "Generation {n}: {apart} bits of surprise (by hand {said}), {score} against the judgement before, "
                 "{deals} deals.",
-                n=number, apart=f"{fitted.epochs[-1].apart:.3f}", said=f"{fitted.said:.3f}",
+                n=number, apart=f"{fitted.apart:.3f}", said=f"{fitted.said:.3f}",
                 score=f"{100 * verdict.score:.1f} ± {100 * verdict.half:.1f} %", deals=verdict.deals,
             )
         )  # fmt: skip

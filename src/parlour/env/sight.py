@@ -16,7 +16,8 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
-from operator import truediv
+from operator import itemgetter, truediv
+from struct import Struct
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -63,6 +64,8 @@ COLUMNS: Final = POINTER + 2
 _THING, _OPTION = 2, 3
 _FACTS = ("cost", "strength", "willpower", "lore", "move_cost", "copies", "inkable", "mastery")
 _SORTS = ("type", "colour", "inks", "classifications", "villain")
+_NAME: Final = itemgetter(2)
+"""The printed name of what an entry is of."""
 _MOST_KEPT: Final = 1 << 16
 """Rows that are kept before all are forgotten; they take 24 MB."""
 
@@ -94,8 +97,9 @@ class Observer:
         self.zones = list(dict.fromkeys(shape.zone for shape in self.sight.shapes[2:]))
         """In which order, counted from the column ``ZONE``, the zones stand."""
         self._sizes = [tuple(shape.sizes.values()) for shape in self.sight.shapes]
+        self._packed = [Struct(f"{len(sizes)}f") for sizes in self._sizes]
         self._kept = _Kept(self._row)
-        self._verbs: dict[type[Option], tuple[str, tuple[str, ...]]] = {}
+        self._verbs = _Verbs()
         self._printed_names = frozenset(box.printed_names())
         self._printed: dict[str, NDArray[np.float32]] = {}
 
@@ -106,14 +110,15 @@ class Observer:
         return rows
 
     def fill(self, rows: NDArray[np.float32], game: Game, seat: int, options: Sequence[Option | None] = ()) -> None:
-        """The same into rows that are there already and hold nothing but zeros."""
+        """The same into rows that are there already, one after another in memory, and hold nothing but zeros."""
         look = self.sight.look(game, seat)
         kept = self._kept_rows()
         self._add_standing(rows, look)
-        numbers = list(map(kept.__getitem__, look.things[:THINGS]))
+        things = look.things[:THINGS]
+        numbers = list(map(kept.__getitem__, things))
         kept.rows.take(numbers, 0, rows[FIRST_THING : FIRST_THING + len(numbers)], "clip")
         if options:
-            self._add_options(rows, look, options)
+            self._add_options(rows, things, look.called, options)
 
     def features(self, game: Game, seat: int) -> NDArray[np.float32]:
         """Only the rows that are there, however many: the table, the seats and every thing without a limit."""
@@ -121,54 +126,51 @@ class Observer:
         rows = np.zeros((1 + len(look.seats) + len(look.things), COLUMNS), np.float32)
         self._add_standing(rows, look)
         kept = self._kept_rows()
-        numbers = [kept[entry] for entry in look.things]
+        numbers = list(map(kept.__getitem__, look.things))
         kept.rows.take(numbers, 0, rows[1 + len(look.seats) :], "clip")
         return rows
 
     def _add_standing(self, rows: NDArray[np.float32], look: Look) -> None:
         """The table and the seats: their numbers change at every answer, so their rows are not kept."""
         rows[: 1 + len(look.seats), :NUMBER] = _STANDING[: 1 + len(look.seats)]
-        for row, entry in enumerate((look.table, *look.seats)):
-            sizes = self._sizes[entry[0]]
-            rows[row, NUMBER : NUMBER + len(sizes)] = list(map(truediv, entry[3:], sizes))
+        at = NUMBER * rows.itemsize
+        for entry in (look.table, *look.seats):
+            shape = entry[0]
+            self._packed[shape].pack_into(rows, at, *map(truediv, entry[3:], self._sizes[shape]))
+            at += COLUMNS * rows.itemsize
 
     def _kept_rows(self) -> _Kept:
         if len(self._kept) > _MOST_KEPT:
             self._kept = _Kept(self._row)
         return self._kept
 
-    def _add_options(self, rows: NDArray[np.float32], look: Look, options: Sequence[Option | None]) -> None:
-        last = min(len(look.things), THINGS) - 1
-        places = {look.things[place][2]: place for place in range(last, -1, -1)}  # of equal names the first one stays
-        places.update((label, place) for place, label in look.called.items() if place <= last)
+    def _add_options(
+        self, rows: NDArray[np.float32], things: list[Entry], called: dict[int, str], options: Sequence[Option | None]
+    ) -> None:
+        last = len(things) - 1
+        places = dict(zip(map(_NAME, reversed(things)), range(last, -1, -1), strict=True))  # the first of equal ones
+        for place, label in called.items():
+            if place <= last:
+                places[label] = place
+        kept, verbs = self._kept, self._verbs
         numbers: list[int] = []
-        row = FIRST_OPTION
         pointers: list[tuple[int, int, int]] = []
+        row = FIRST_OPTION
         for option in options:
-            verb, parts = self._said(option)
+            verb, parts = verbs[type(option)]
             name = ""
             column = POINTER
             for part in parts:
                 meant = places.get(getattr(option, part))
                 if meant is not None and column < COLUMNS:
-                    name = name or look.things[meant][2]
+                    name = name or things[meant][2]
                     pointers.append((row, column, meant))
                     column += 1
-            numbers.append(self._kept[verb, name])
+            numbers.append(kept[verb, name])
             row += 1
-        self._kept.rows.take(numbers, 0, rows[FIRST_OPTION:row], "clip")
+        kept.rows.take(numbers, 0, rows[FIRST_OPTION:row], "clip")
         for at, column, thing in pointers:
             rows[at, column] = (FIRST_THING + thing) / ROWS
-
-    def _said(self, option: Option | None) -> tuple[str, tuple[str, ...]]:
-        """The verb of an option and the attributes that are words in its form: the same for all of one class."""
-        if option is None:
-            return "more", ()
-        found = self._verbs.get(type(option))
-        if found is None:
-            found = option.form.partition(" ")[0], gaps_in_order(option.form)
-            self._verbs[type(option)] = found
-        return found
 
     # Rows that have not been seen before.
 
@@ -212,6 +214,21 @@ class Observer:
         for word in _done(facts):
             row[WORD - PRINTED + place_of(word, WORDS)] += 0.25
         return row
+
+
+class _Verbs(dict[type, tuple[str, tuple[str, ...]]]):
+    """The verb of an option and the attributes that are words in its form: the same for all of one class."""
+
+    def __missing__(self, kind: type) -> tuple[str, tuple[str, ...]]:
+        self[kind] = said = _said_by(kind)
+        return said
+
+
+def _said_by(kind: type) -> tuple[str, tuple[str, ...]]:
+    """None stands for the slot that turns the page."""
+    if not issubclass(kind, Option):
+        return "more", ()
+    return kind.form.partition(" ")[0], gaps_in_order(kind.form)
 
 
 class _Kept(dict[Entry, int]):

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
+from threading import Thread, current_thread, main_thread
 from types import TracebackType
 
 from parlour.kernel.errors import ParlourError
@@ -101,9 +104,6 @@ _shelf: Shelf | None = None
 
 def _prepare(plan: Plan, shelf: Shelf | None) -> None:
     """A worker leaves interrupts to its parent, and ends when its parent does, however that ends."""
-    import signal
-    from threading import Thread
-
     global _plan, _shelf
     _plan, _shelf = plan, shelf
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -136,13 +136,17 @@ class Processes(Crew):
             self.pool = ProcessPoolExecutor(self.jobs, get_context("spawn"), _prepare, (self.plan, self.shelf))
         return self.pool
 
+    def send(self, some: Some) -> Future[Timed]:
+        with uninterrupted():
+            return self.hired().submit(_play_here, some)
+
     def play(self, wanted: Some) -> Iterator[list[Played]]:
         done: set[tuple[int, int]] = set()
         in_vain = 0
         while in_vain < PATIENCE:
             left = [each for each in wanted if each not in done]
             try:
-                for some in in_flight(left, self.jobs * IN_FLIGHT, lambda some: self.hired().submit(_play_here, some)):
+                for some in in_flight(left, self.jobs * IN_FLIGHT, self.send):
                     done.update((each.cell, each.number) for each in some)
                     in_vain = 0
                     yield some
@@ -157,6 +161,31 @@ class Processes(Crew):
         if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
             self.pool = None
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """An interrupt waits until this is over: a process that is left half begun waits for ever, and is waited for.
+
+    It is kept back from this thread and so from the processes begun here; where another thread of ours hears it, the
+    handler, which runs in the main thread, only remembers it.
+    """
+    if current_thread() is not main_thread():
+        yield
+        return
+    heard: list[int] = []
+    handler = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    masks = hasattr(signal, "pthread_sigmask")
+    if masks:
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        if masks:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, handler)
+        if heard:
+            signal.raise_signal(signal.SIGINT)
 
 
 def in_flight(wanted: Some, most: int, send: Callable[[Some], Future[Timed]]) -> Iterator[list[Played]]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 RATE: Final = 4e-3
 DECAY: Final = 1.0
-"""Strong: matches are few and luck is great, so what is learnt of single things is mostly chance."""
+"""Strong: matches are few and luck is great, so most of what departs from the hand-made weights is chance."""
 BATCH: Final = 512
 SURE: Final = 0.02
 """In chances of winning: an answer that looks so much better than another one is about three times as likely."""
@@ -50,6 +50,13 @@ class Fitted(msgspec.Struct, frozen=True):
     """The surprise of the game's own judge on the matches that were kept apart."""
     positions: int
     questions: int
+    kept: int = 0
+    """After how many epochs the net was as it is kept; after none it is the hand-made judgement."""
+
+    @property
+    def apart(self) -> float:
+        """How surprised the net that was kept is at who won the matches kept apart, in bits."""
+        return self.epochs[self.kept - 1].apart if self.kept else self.said
 
 
 def ask_for_torch() -> None:
@@ -125,15 +132,20 @@ def answers(lessons: Sequence[Lesson]) -> Answers | None:
     return Answers(questions) if questions else None
 
 
-def model_of(training: Training, traits: int) -> Any:
-    """The same net as ``parlour.bots.net.net.Net``, as something that can be fitted."""
-    nn, width = torch().nn, traits + training.held
+def model_of(training: Training, scale: NDArray[np.float32]) -> Any:
+    """The same net as ``parlour.bots.net.layers.Layers``, as something that can be fitted to traits in their measure.
+
+    It begins as the hand-made judgement, and what is fitted is how it departs from that.
+    """
+    nn, width = torch().nn, len(scale) + training.held
+    by_hand = np.concatenate([training.by_hand() / scale, np.zeros(training.held)]).astype(np.float32)
 
     class Model(nn.Module):  # type: ignore[misc,name-defined]
         def __init__(self) -> None:
             super().__init__()
             self.things = nn.Embedding(THINGS + 1, training.held, padding_idx=THINGS)
             self.hidden = nn.Linear(2 * width, training.hidden)
+            self.register_buffer("by_hand", torch().from_numpy(by_hand))
             self.linear = nn.Linear(width, 1, bias=False)
             self.out = nn.Linear(training.hidden, 1, bias=False)
             self.words = nn.Embedding(WORDS + 1, 1, padding_idx=WORDS)
@@ -147,7 +159,7 @@ def model_of(training: Training, traits: int) -> Any:
             own = torch().cat([traits, self.things(held).sum(dim=-2)], dim=-1)
             others = (own.sum(dim=-2, keepdim=True) - own) / max(own.shape[-2] - 1, 1)
             layer = self.hidden(torch().cat([own, others], dim=-1)).relu()
-            return (self.linear(own) + self.out(layer)).squeeze(-1)
+            return own @ self.by_hand + (self.linear(own) + self.out(layer)).squeeze(-1)
 
         def leanings(self, words: Any) -> Any:
             there = words != WORDS
@@ -172,7 +184,7 @@ def as_net(model: Any, mean: NDArray[np.float32], scale: NDArray[np.float32]) ->
         "things": state["things.weight"][:THINGS],
         "hidden": hidden,
         "bias": bias,
-        "linear": state["linear.weight"][0] * stretch,
+        "linear": (state["by_hand"] + state["linear.weight"][0]) * stretch,
         "out": state["out.weight"][0],
         "words": state["words.weight"][:WORDS, 0],
     }
@@ -196,31 +208,47 @@ class Fitting:
         self.scale = (1.0 / np.maximum(flat.std(axis=0), 0.05)).astype(np.float32)
 
     def fit(self, checkpoint: Path, watch: Callable[[int, int], None]) -> tuple[Net, Fitted]:
-        """Every epoch goes through everything once, in an order that its number decides."""
+        """Every epoch goes through everything once, in an order that its number decides.
+
+        What is kept is what knew the matches kept apart best: with few matches to learn from that comes early, and
+        where it never comes, the hand-made judgement is kept as it was.
+        """
         library = torch()
         library.manual_seed(self.seed)
-        model = model_of(self.training, len(self.mean))
+        model = model_of(self.training, self.scale)
         optimiser = library.optim.AdamW(model.parameters(), lr=RATE, weight_decay=DECAY)
         done: list[Epoch] = []
+        best, kept, least = copied(model), 0, self.surprise(model)
         if checkpoint.exists():
-            kept = library.load(checkpoint, weights_only=True)
-            model.load_state_dict(kept["model"])
-            optimiser.load_state_dict(kept["optimiser"])
-            done = [Epoch(*each) for each in kept["epochs"]]
+            saved = library.load(checkpoint, weights_only=True)
+            model.load_state_dict(saved["model"])
+            optimiser.load_state_dict(saved["optimiser"])
+            done = [Epoch(*each) for each in saved["epochs"]]
+            best, kept, least = saved["best"], saved["kept"], saved["least"]
         for number in range(len(done), self.training.epochs):
             watch(number, self.training.epochs)
             for group in optimiser.param_groups:
                 group["lr"] = RATE * (0.05 + 0.95 * 0.5 * (1 + math.cos(math.pi * number / self.training.epochs)))
             learnt = self.epoch(model, optimiser, number)
             done.append(Epoch(learnt, self.surprise(model), self.missed(model)))
+            if done[-1].apart < least:
+                best, kept, least = copied(model), len(done), done[-1].apart
             fresh = checkpoint.with_name(checkpoint.name + ".new")
-            epochs = [(each.learnt, each.apart, each.answers) for each in done]
-            library.save({"model": model.state_dict(), "optimiser": optimiser.state_dict(), "epochs": epochs}, fresh)
+            state = {
+                "model": model.state_dict(),
+                "optimiser": optimiser.state_dict(),
+                "epochs": [(each.learnt, each.apart, each.answers) for each in done],
+                "best": best,
+                "kept": kept,
+                "least": least,
+            }
+            library.save(state, fresh)
             fresh.replace(checkpoint)
         watch(self.training.epochs, self.training.epochs)
         positions = sum(len(sample.traits) for sample in self.samples)
         questions = 0 if self.answers is None else len(self.answers.words)
-        return as_net(model, self.mean, self.scale), Fitted(done, self.said(), positions, questions)
+        model.load_state_dict(best)
+        return as_net(model, self.mean, self.scale), Fitted(done, self.said(), positions, questions, kept)
 
     def tensors(self, sample: Sample, rows: Any) -> tuple[Any, Any]:
         library = torch()
@@ -280,6 +308,11 @@ class Fitting:
             total -= float(np.log2(np.maximum(sample.said[rows, sample.won], 1e-4)).sum())
             count += len(rows)
         return total / max(count, 1)
+
+
+def copied(model: Any) -> dict[str, Any]:
+    """The numbers of a model as they are now."""
+    return {name: value.clone() for name, value in model.state_dict().items()}
 
 
 def batches(table: NDArray[Any], chance: np.random.Generator) -> list[NDArray[np.int64]]:

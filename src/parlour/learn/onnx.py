@@ -1,6 +1,6 @@
 """The same net as an ONNX graph, for other programs.
 
-We ourselves stay with numpy: for a net this small ONNX Runtime is not quicker, and the same answers everywhere matter.
+We ourselves do without: for one position at a time ONNX Runtime is not quicker, and the same answers everywhere matter.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ def export(net: Net, file: Path) -> None:
     """Write what the net says of sides as an ONNX graph; rows of any number of sides in, their worths out."""
     from onnx import TensorProto, helper, numpy_helper
 
-    parts = {"hidden": net.hidden, "bias": net.bias, "linear": net.linear, "out": net.out}
+    parts = {name: net.arrays[name] for name in ("hidden", "bias", "linear", "out")}
     nodes = [
         helper.make_node("MatMul", ["rows", "hidden"], ["product"]),
         helper.make_node("Add", ["product", "bias"], ["sum"]),

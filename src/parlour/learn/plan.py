@@ -14,6 +14,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.registry import open_box
 from parlour.kernel.rng import Rng
+from parlour.kernel.weights import read_weights
 
 
 class Training(msgspec.Struct, frozen=True):
@@ -38,7 +39,7 @@ class Training(msgspec.Struct, frozen=True):
     noise: int = 10
     """Answers in a hundred that are given by chance, so that also poor positions are seen."""
     epochs: int = 10
-    hidden: int = 32
+    hidden: int = 4
     held: int = 4
     """Numbers that are learnt for every single thing."""
     deals: int = 200
@@ -56,6 +57,14 @@ class Training(msgspec.Struct, frozen=True):
     def teaches(self) -> bool:
         """Whether the game tells anything of its positions that could be learnt from."""
         return bool(self.box().referee.judge().traits())
+
+    def by_hand(self) -> list[float]:
+        """What the game's own judge weighs the traits with: nothing at all, where it weighs in another way."""
+        package = type(self.box().referee).__module__.rpartition(".")[0]
+        try:
+            return read_weights(package, self.box().referee.judge().traits())
+        except OSError:
+            return [0.0] * len(self.box().referee.judge().traits())
 
     def box(self) -> Box:
         return open_box(self.game)

@@ -29,8 +29,6 @@ from parlour.learn.plan import Training
 LONGEST: Final = 4000
 MOST_ANSWERS: Final = 24
 """Questions with more answers than these teach nothing about them."""
-EVERY: Final = 2
-"""One of so many moments is noted down: neighbours are much alike."""
 
 
 def lessons(training: Training, generation: int, champion: str, begin: int, jobs: int) -> Iterator[Lesson]:
@@ -84,18 +82,15 @@ class Notes:
         rng = self.rng
         seat = decision.seat
         own = own_options(decision, seat)
-        looked = rng.below(EVERY) == 0
         if not own or rng.below(100) < self.noise:
-            if looked:
-                self.look(decision, seat, -1.0)
+            self.look(decision, seat, -1.0)
             return own[rng.below(len(own))] if own else rng.below(len(decision.options))
         chosen = bot.pick(self.match.chair(seat), decision, own)
         shares, hoped = thought(bot, list(own), chosen)
-        if looked:
-            self.look(decision, seat, hoped)
-            if len(own) <= MOST_ANSWERS:
-                words = [word_numbers(decision.options[index].text()) for index in own]
-                self.questions.append(Question(words, shares))
+        self.look(decision, seat, hoped)
+        if len(own) <= MOST_ANSWERS:
+            words = [word_numbers(decision.options[index].text()) for index in own]
+            self.questions.append(Question(words, shares))
         return chosen
 
     def look(self, decision: Decision, seat: int, hoped: float) -> None:
