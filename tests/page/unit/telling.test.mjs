@@ -31,6 +31,14 @@ test("a new view lets go of what was picked, and a refusal changes nothing but s
   assert.equal(refused.view, table.view);
 });
 
+test("who comes back to the same question finds what was picked, but not to another", () => {
+  const asked = (/** @type {number} */ number) => ({ ...welcome, question: { question: number, options: [] } });
+  const picked = { ...told(unknownTable("t"), asked(4)), picks: [{ label: "x", zone: "hand" }], verb: "play", sent: 4, connection: /** @type {const} */ ("lost") };
+  const same = told(picked, asked(4));
+  assert.deepEqual([same.picks, same.verb, same.sent, same.connection], [picked.picks, "play", -1, "open"]);
+  for (const other of [asked(5), welcome, { ...asked(4), commitment: "another match" }]) assert.deepEqual(told(picked, other).picks, []);
+});
+
 test("a hint for a question that is over is not shown", () => {
   const table = { ...told(unknownTable("t"), welcome), question: /** @type {any} */ ({ question: 5, options: [] }) };
   assert.equal(told(table, { type: "hint", question: 4, options: [] }).hint, null);

@@ -12,7 +12,7 @@ export class TableSocket {
    * @param {string} table
    * @param {() => {lang: string, after: number}} where  the language and the last event that is known
    * @param {(message: any) => void} told
-   * @param {(connection: "connecting" | "open" | "lost" | "refused", reason: string) => void} changed
+   * @param {(connection: "lost" | "refused", reason: string) => void} changed  it is back when the table says welcome
    */
   constructor(table, where, told, changed) {
     this.table = table;
@@ -39,7 +39,6 @@ export class TableSocket {
     socket.onopen = () => {
       opened = true;
       this.pause = FIRST_PAUSE;
-      this.changed("open", "");
     };
     socket.onmessage = (event) => this.told(JSON.parse(event.data));
     socket.onclose = async (event) => {

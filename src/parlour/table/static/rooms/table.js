@@ -69,6 +69,7 @@ function view(state) {
       h("h1", { class: "heard" }, `Parlour · ${layout.turn(table.view, looking)}`),
       h("div", { class: "board-area" }, layout.mat(table, faces, now, looking)),
       news(table, aimOf(table, layout), (words) => layout.shortly?.(words, table.view) ?? words),
+      h("div", { class: "narrow-only" }, whyNot(table)),
       table.over ? ending(table) : question(table, layout, now),
       table.seat === null ? null : h(Hand, { class: "hand", role: "group", "aria-label": say("Your hand"), faces: hand, now }),
     ),
@@ -78,7 +79,7 @@ function view(state) {
       preview(table, layout),
       whyNot(table) ?? hintPanel(table) ?? h("section", { class: "log" }, h("h2", null, say("Log")), log(table), h(Typed, { example: example(table) })),
     ),
-    h("div", { class: "narrow-only" }, state.sheet === "" ? (whyNot(table) ?? hintPanel(table)) : null),
+    h("div", { class: "narrow-only" }, state.sheet === "" && !table.whyNot ? hintPanel(table) : null),
     sheetOf(state),
     moving(table, settings),
   );

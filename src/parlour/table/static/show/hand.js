@@ -5,6 +5,9 @@ import { cardOf } from "./cards.js";
 
 /** @typedef {import("../core/types.js").Face} Face */
 
+/** Where less than this share of each card is free, one that lay on top would hide its neighbour. */
+const TIGHT = 0.64;
+
 /** Given: `faces`, `now`, `label`. */
 export class Hand extends Component {
   static tag = "parlour-hand";
@@ -39,10 +42,12 @@ export class Hand extends Component {
   fan() {
     const [first] = /** @type {any} */ (this.children);
     const count = this.children.length;
-    if (!first || count < 2) return;
+    if (!first) return;
     const card = first.firstElementChild.offsetWidth;
-    const free = this.clientWidth - 12 - card;
-    const step = Math.min(card + 8, free / (count - 1));
+    const turned = Math.max(12, card / 4 - 11); // the ends of the fan lean out, large cards further than their margin
+    const free = this.clientWidth - turned - card;
+    const step = Math.min(card + 8, free / Math.max(1, count - 1));
+    this.classList.toggle("tight", step < TIGHT * card);
     const overlap = `${Math.round((step - card) * 10) / 10}px`;
     if (this.style.getPropertyValue("--overlap") !== overlap) this.style.setProperty("--overlap", overlap);
   }

@@ -54,8 +54,8 @@ export function leave() {
   store.set({ table: null });
 }
 
-/** Questions that were put to the server about a tapped card, and what came back so far. */
-const wondering = { title: "", about: "", waiting: /** @type {Set<string>} */ (new Set()), reasons: /** @type {import("../core/types.js").Reason[]} */ ([]) };
+/** What was put to the server about a tapped card, during which question, and what came back so far. */
+const wondering = { title: "", about: "", question: -1, waiting: /** @type {Set<string>} */ (new Set()), reasons: /** @type {import("../core/types.js").Reason[]} */ ([]) };
 
 /** The question a hint was asked for last: if somebody answers before it comes, it is missed by nobody. */
 let hintedFor = -1;
@@ -71,6 +71,7 @@ function hear(message) {
   if (message.type === "refused" && message.question === hintedFor && table.question?.question !== hintedFor) return;
   const next = told(table, { ...message, heard: performance.now() });
   store.set({ table: next });
+  if (asks(next) !== asks(table)) uncover(next);
   const heard = soundOf(table, message);
   if (heard) sound(heard);
   if (message.type === "hint") thinkOn(next);
@@ -84,13 +85,32 @@ function explained(message) {
   for (const reason of message.reasons) {
     if (!wondering.reasons.some((known) => known.reason === reason.reason)) wondering.reasons.push(reason);
   }
-  if (wondering.waiting.size) return;
-  if (wondering.reasons.length) set({ whyNot: { title: wondering.title, reasons: [...wondering.reasons], about: wondering.about } });
+  const { table } = store.state;
+  if (wondering.waiting.size || !table || asks(table) !== wondering.question) return;
+  if (wondering.reasons.length) note({ title: wondering.title, reasons: [...wondering.reasons], about: wondering.about });
+  else if (wondering.about) showCard(wondering.about);
+}
+
+/** The question that waits for an answer of this seat, or -1. @param {TableState} table */
+function asks(table) {
+  return table.sent < 0 ? (table.question?.question ?? -1) : -1;
+}
+
+/** A card that is shown large on a small screen lies over what can be tapped: it goes when something is asked. @param {TableState} table */
+function uncover(table) {
+  if (asks(table) >= 0 && store.state.sheet === "card") openSheet("");
+}
+
+/** Say why not, or what can be done; on a small screen it stands at the table, so the log it was typed in goes. @param {import("../core/types.js").WhyNot} whyNot */
+function note(whyNot) {
+  set({ whyNot });
+  if (!isDesk() && store.state.sheet === "log") openSheet("");
 }
 
 /** @param {string} title @param {string} about @param {string[]} attempts */
 function wonder(title, about, attempts) {
-  Object.assign(wondering, { title, about, waiting: new Set(attempts), reasons: [] });
+  const { table } = store.state;
+  Object.assign(wondering, { title, about, question: table ? asks(table) : -1, waiting: new Set(attempts), reasons: [] });
   for (const words of attempts) socket?.send({ type: "explain", words });
 }
 
@@ -146,7 +166,12 @@ export function tap(face) {
   set({ picks: [], verb: "", whyNot: null });
   const attempts = asked && face.seat === table.seat ? (layoutOf(table.game)?.attempts?.(face, table.view) ?? []) : [];
   if (attempts.length) wonder(face.title, face.name, attempts);
-  if (!isDesk()) openSheet("card", { name: face.name, key: face.key });
+  else showCard(face.name);
+}
+
+/** Show a card large where there is no desk with its preview. @param {string} name */
+function showCard(name) {
+  if (!isDesk()) openSheet("card", { name });
 }
 
 /** Whether there is room for the desk beside the mat. */
@@ -273,14 +298,14 @@ export function typed(words) {
 
 /** List these options to choose from. @param {string} title @param {Option[]} options */
 function offer(title, options) {
-  set({ whyNot: { title, reasons: options.map((option) => ({ reason: option.words, option })), about: title ? "several" : "all" } });
+  note({ title, reasons: options.map((option) => ({ reason: option.words, option })), about: title ? "several" : "all" });
   return !title;
 }
 
 /** Show a card large. @param {string} name */
 export function look(name) {
   set({ preview: name });
-  if (!isDesk()) openSheet("card", { name });
+  showCard(name);
 }
 
 /** Only peek at it, as the pointer passes. @param {string} name */

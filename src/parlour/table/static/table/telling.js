@@ -66,6 +66,8 @@ export function told(table, message) {
 /** @param {TableState} table @param {any} message @returns {TableState} */
 function welcome(table, message) {
   const same = table.commitment_of === message.commitment && table.lang_of === message.lang;
+  const asked = same && message.question && message.question.question === table.question?.question;
+  const { picks, verb, whyNot } = asked ? table : UNPICKED; // what was tapped before the line broke is still meant
   const events = same ? joined(table.events, message.events) : message.events;
   return /** @type {TableState} */ ({
     ...table,
@@ -80,10 +82,14 @@ function welcome(table, message) {
     aroundAt: message.heard ?? 0,
     over: table.commitment_of === message.commitment ? table.over : null,
     connection: "open",
+    problem: "",
     sent: -1,
     commitment_of: message.commitment,
     lang_of: message.lang,
     ...UNPICKED,
+    picks,
+    verb,
+    whyNot,
   });
 }
 
