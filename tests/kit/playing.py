@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
 
-LOOK = """(patience) => {
-  const until = performance.now() + patience;
+EYES = """
   const shown = (element) => element.getClientRects().length > 0 && !element.matches('[aria-disabled]');
+  // boards find their measure while a frame is made: what lies there before that was never to be seen
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const meaning = ({ dataset }) => dataset.option ?? dataset.verb ?? `${dataset.zone} ${dataset.label}`;
   // where a finger meets the element itself: the middle of what its neighbours leave of it
   const point = (element) => {
     element.scrollIntoView({block: 'nearest', inline: 'nearest'});
@@ -24,11 +26,17 @@ LOOK = """(patience) => {
     const over = document.elementFromPoint(...at(6, 6));
     return `${JSON.stringify(box)} lies under ${over?.outerHTML.slice(0, 120)}`;
   };
+"""
+
+LOOK = (
+    "async (patience) => {"
+    + EYES
+    + """
+  const until = performance.now() + patience;
   const things = (room, selector, kind) => [...room.querySelectorAll(selector)].filter(shown).map((element, at) => {
     element.dataset.pick = `${kind}${at}`;
-    const means = element.dataset.option ?? element.dataset.verb ?? `${element.dataset.zone} ${element.dataset.label}`;
     const letter = element.querySelector('kbd')?.textContent ?? '';
-    return {kind, means, pick: `${kind}${at}`, at: point(element), letter};
+    return {kind, means: meaning(element), pick: `${kind}${at}`, at: point(element), letter};
   });
   const look = () => {
     const room = document.querySelector('.room-table');
@@ -42,17 +50,36 @@ LOOK = """(patience) => {
     const settled = performance.now() > until || all.every((thing) => Array.isArray(thing.at));
     return all.length && settled ? {over: false, question: room.dataset.question, things: all} : null;
   };
-  return new Promise((done) => {
-    const again = () => {
-      const seen = look();
-      if (seen || performance.now() > until) done(seen);
-      else setTimeout(again, 8);
-    };
-    again();
-  });
+  for (;;) {
+    await frame();
+    const seen = look();
+    if (seen || performance.now() > until) return seen;
+  }
 }"""
+)
+
+AIM = (
+    "async ([pick, means, question, patience]) => {"
+    + EYES
+    + """
+  const until = performance.now() + patience;
+  for (;;) {
+    await frame();
+    const element = document.querySelector(`.room-table [data-pick=${pick}]`);
+    const asked = document.querySelector('.room-table')?.dataset.question;
+    if (asked !== question || !element || !shown(element) || meaning(element) !== means) return null;
+    const at = point(element);
+    if (Array.isArray(at) || performance.now() > until) return at;
+  }
+}"""
+)
+"""Where that thing can be touched now; nothing if the table has gone on; why not if it stays covered."""
 
 PATIENCE = 60_000
+COVERED = 5_000
+"""So many milliseconds may pass until something that can be answered lies free."""
+UNFELT = 3
+"""So many touches in a row may come to nothing: on a busy machine one that takes long is no tap."""
 WHIM = 0.12
 """How often something else is done than what is wished for."""
 
@@ -91,6 +118,7 @@ class Guest:
         self.wishes = [re.compile(wish) for wish in WISHES[game]]
         self.touches: bool = page.evaluate("() => navigator.maxTouchPoints > 0")
         self.taps = 0
+        self.unfelt = 0
 
     # From the first page to a seat.
 
@@ -130,10 +158,10 @@ class Guest:
 
     def act(self) -> bool:
         """One tap towards an answer; whether the match goes on."""
-        seen = self.look()
-        if not seen.over:
-            self.tap(self.choose(seen))
-        return not seen.over
+        while not (seen := self.look()).over:
+            if self.tap(self.choose(seen), seen.question):
+                return True
+        return False
 
     def choose(self, seen: Seen) -> Thing:
         """What is wished for most; now and then, and between equals, the die decides."""
@@ -144,18 +172,32 @@ class Guest:
                     return self.dice.choice(wished)
         return self.dice.choice(seen.things)
 
-    def tap(self, thing: Thing) -> None:
+    def tap(self, thing: Thing, question: str) -> bool:
+        """Tap it where it lies now; not if the table has gone on since it was seen."""
+        at = self.page.evaluate(AIM, [thing.pick, thing.means, question, COVERED])
+        if at is None:
+            return False
+        assert not isinstance(at, str), f"nothing of it can be reached: {thing.means}: {at}"
         self.taps += 1
-        assert not isinstance(thing.at, str), f"nothing of it can be reached: {thing}"
-        x, y = thing.at
+        x, y = at
         if self.touches:
-            self.page.evaluate(
-                "() => { window.felt = new Promise((done) => addEventListener('click', done, {once: true})); }"
-            )
-            self.page.touchscreen.tap(x, y)  # a browser takes a moment to make a click of a touch
-            self.page.evaluate("() => window.felt.then(() => null)")
+            self._touch(x, y)
         else:
             self.page.mouse.click(x, y)
+        return True
+
+    def _touch(self, x: float, y: float) -> None:
+        """A browser takes a moment to make a click of a touch."""
+        self.page.evaluate(
+            """() => { window.felt = new Promise((done) => {
+              addEventListener('click', () => done(true), {once: true});
+              setTimeout(() => done(false), 10_000);
+            }); }"""
+        )
+        self.page.touchscreen.tap(x, y)
+        felt = self.page.evaluate("() => window.felt")
+        self.unfelt = 0 if felt else self.unfelt + 1
+        assert self.unfelt < UNFELT, f"touching {x}, {y} does nothing"
 
 
 class Keys(Guest):
@@ -166,13 +208,14 @@ class Keys(Guest):
         self._walk_to(selector)
         self.page.keyboard.press("Enter")
 
-    def tap(self, thing: Thing) -> None:
+    def tap(self, thing: Thing, question: str) -> bool:
         self.taps += 1
         if thing.letter and self.dice.random() < 0.9:
             self.page.keyboard.press(thing.letter)
-            return
-        self._walk_to(f"[data-pick={thing.pick}]")
-        self.page.keyboard.press("Enter")
+        else:
+            self._walk_to(f"[data-pick={thing.pick}]")
+            self.page.keyboard.press("Enter")
+        return True
 
     def _walk_to(self, selector: str) -> None:
         """Arrows lead somewhere near, Tab to everything."""

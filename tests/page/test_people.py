@@ -49,9 +49,11 @@ def test_two_people_and_a_watcher(browser: Browser, own_server: Server, game: st
         for visitor in (anna, ben, watcher):
             visitor.expected = ["WebSocket connection", "ERR_CONNECTION_REFUSED", "Failed to load resource"]
         server.kill()
-        page.wait_for_selector(".where .lost")
+        for guest in players:
+            guest.page.wait_for_selector(".where .lost")
         server.start()
-        page.wait_for_function("() => !document.querySelector('.where .lost')", timeout=60_000)
+        for guest in players:
+            guest.page.wait_for_function("() => !document.querySelector('.where .lost')", timeout=60_000)
         take_turns(players, 2000)
 
         results = [one.page.locator(".ending .result").inner_text() for one in (anna, ben, watcher)]
@@ -70,8 +72,7 @@ def take_turns(players: list[Guest], most: int) -> None:
             if seen and seen.over:
                 return
             if seen:
-                guest.tap(guest.choose(seen))
-                taps += 1
+                taps += guest.tap(guest.choose(seen), seen.question)
 
 
 def test_a_reload_finds_everything_as_it_was(browser: Browser, own_server: Server) -> None:
