@@ -234,7 +234,7 @@ class Typist(Keys):
         if seen.over:
             return False
         self.type("?")
-        listed = self.page.wait_for_selector(".why-not:has([data-option])")
+        listed = self.page.wait_for_selector(".why-not:has([data-option]):visible")
         assert listed
         words = listed.eval_on_selector_all("[data-option]", "(all) => all.map((one) => one.dataset.option)")
         self.type(self.choose(Seen(False, seen.question, [Thing("option", text, "", "", "") for text in words])).means)
