@@ -165,7 +165,7 @@ def test_streams_that_are_closed_or_full(tmp_path: Path, stream: str) -> None:
     done = subprocess.run(
         ["sh", "-c", command],
         capture_output=True,
-        timeout=60,
+        timeout=120,
         check=False,
         env={**os.environ, "PYTHONPATH": str(TESTS), "PARLOUR_SAVES": str(tmp_path), "LANG": "C.UTF-8"},
         stdin=subprocess.DEVNULL,
@@ -179,7 +179,7 @@ def test_a_reader_that_goes_away(tmp_path: Path) -> None:
     done = subprocess.run(
         ["sh", "-c", command],
         capture_output=True,
-        timeout=60,
+        timeout=120,
         check=False,
         env={**os.environ, "PYTHONPATH": str(TESTS), "LANG": "C.UTF-8"},
     )
@@ -211,7 +211,7 @@ def test_workers_end_with_their_parent(number: signal.Signals) -> None:
     ) as parent:
         workers = _wait_for(lambda: _children(parent.pid), 2)
         os.kill(parent.pid, number)
-        parent.wait(30)
+        parent.wait(60)
         left = _wait_for(lambda: [] if any(map(_alive, workers)) else [0], 1)
         assert left, "workers go on without their parent"
 
@@ -236,7 +236,7 @@ def _alive(pid: int) -> bool:
         return False
 
 
-def _wait_for(look: object, count: int, seconds: float = 40) -> list[int]:
+def _wait_for(look: object, count: int, seconds: float = 90) -> list[int]:
     end = time.monotonic() + seconds
     found: list[int] = []
     while time.monotonic() < end and len(found) < count:

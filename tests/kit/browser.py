@@ -22,6 +22,27 @@ FLAGS = (
     "--no-default-browser-check",
 )
 
+WATCHED = """
+  document.addEventListener('securitypolicyviolation',
+    (event) => console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI));
+  window.fetching = 0;
+  const fetched = window.fetch;
+  window.fetch = (...given) => {
+    window.fetching += 1;
+    return fetched(...given).finally(() => { window.fetching -= 1; });
+  };
+"""
+
+CALM = """async (patience) => {
+  const until = performance.now() + patience;
+  for (let calm = 0; calm < 8; calm = window.fetching ? 0 : calm + 1) {
+    if (performance.now() > until) throw new Error('the page does not come to rest');
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 16)));
+  }
+  await document.fonts.ready;
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+}"""
+
 DESK, PHONE, SIDEWAYS, TABLET = (1440, 900), (390, 844), (844, 390), (768, 1024)
 SIZES = {"desk": DESK, "phone": PHONE, "sideways": SIDEWAYS, "tablet": TABLET}
 
@@ -31,6 +52,13 @@ def launch(playwright: Playwright) -> Browser:
     found = next((path for path in map(shutil.which, NAMES) if path), None)
     assert found, "The tests of the page need Chromium: run tests/run, or install the package “chromium”."
     return playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+
+
+def settled(page: Page, sign: str = ".card.can") -> Page:
+    """Wait for that sign, and then until everything has come that the page asked for, and lies where it will lie."""
+    page.wait_for_selector(sign)
+    page.evaluate(CALM, 60_000)
+    return page
 
 
 class Visitor:
@@ -49,10 +77,7 @@ class Visitor:
 
     def _new_page(self) -> Page:
         page = self.context.new_page()
-        page.add_init_script(
-            "document.addEventListener('securitypolicyviolation',"
-            " (e) => console.error('policy: ' + e.violatedDirective + ' ' + e.blockedURI));"
-        )
+        page.add_init_script(WATCHED)
         page.set_default_timeout(30_000)
         return page
 

@@ -22,6 +22,8 @@ from websockets.sync.client import ClientConnection, connect
 
 TESTS = Path(__file__).parents[1]
 PATIENCE = 60.0
+BEYOND = 10**9
+"""A number that no event has."""
 
 Message = dict[str, Any]
 
@@ -202,6 +204,17 @@ class Client:
             if message["type"] == kind:
                 return message
 
+    def until(self, true: Callable[[], bool]) -> None:
+        """Take what comes until that is so; if it never is, time runs out."""
+        while not true():
+            self.receive()
+
+    def settle(self) -> None:
+        """Wait until the table has dealt with everything this client has sent."""
+        self.send(type="resume", after=BEYOND)
+        while self.take("events")["from"] != BEYOND + 1:
+            pass
+
     def ask(self, kind: str, **message: Any) -> Message:
         self.send(**message)
         return self.take(kind)
@@ -230,8 +243,8 @@ class Client:
         self.close()
 
 
-def drain(client: Client, quiet: float = 0.2) -> None:
-    """Take everything until nothing comes any more."""
+def drain(client: Client, quiet: float = 1.0) -> None:
+    """Take everything until nothing comes any more. What must come is better waited for: ``Client.until``."""
     with contextlib.suppress(TimeoutError):
         while True:
             client.receive(quiet)

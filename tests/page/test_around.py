@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 import parlour
 from kit.axe import violations
-from kit.browser import DESK, PHONE, SIDEWAYS, SIZES, Visit
+from kit.browser import DESK, PHONE, SIDEWAYS, SIZES, Visit, settled
 from kit.geometry import faults
 from kit.positions import POSITIONS, at_table
 from kit.table import Server
@@ -30,12 +30,6 @@ def opened(server: Server, wanted: dict[str, Any]) -> str:
     assert status == 201, body
     link: str = json.loads(body)["seats"][0]["link"]
     return link.removeprefix(server.address)
-
-
-def settled(page: Page) -> Page:
-    page.wait_for_selector(".card.can")
-    page.wait_for_timeout(300)
-    return page
 
 
 def asked_again(page: Page, before: str) -> None:
@@ -63,7 +57,7 @@ def test_a_clock_is_chosen_on_the_first_page(visit: Visit) -> None:
 
 def test_a_flag_falls(visit: Visit, page_server: Server) -> None:
     """Clocks run from the first answer on; when little is left it is announced, and then the match is over."""
-    where = opened(page_server, {"record": POSITIONS["dracoliath"](), "clock": {"seconds": 7, "increment": 0}})
+    where = opened(page_server, {"record": POSITIONS["dracoliath"](), "clock": {"seconds": 12, "increment": 0}})
     page = settled(visit(PHONE).go(where))
     assert page.locator(".us .clock.running").count() == 0
     page.locator(".hand .card.can").last.click()
@@ -209,8 +203,7 @@ def test_a_position_is_shared_with_or_without_the_hand(visit: Visit, page_server
     assert "/position#" in with_hand
     for size in (PHONE, SIDEWAYS):
         seen = visit(size, locale="fr").go(with_hand.removeprefix(page_server.address))
-        seen.wait_for_selector(".hand .card .cost")
-        seen.wait_for_timeout(200)
+        settled(seen, ".hand .card .cost")
         assert seen.locator(".hand .card").count() == held
         assert faults(seen) == []
 

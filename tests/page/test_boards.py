@@ -5,16 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from kit.browser import PHONE, SIZES, Visit
+from kit.browser import PHONE, SIZES, Visit, settled
 from kit.geometry import faults
 from kit.positions import at_table
 from kit.table import Server
-
-
-def settled(page: Page) -> Page:
-    page.wait_for_selector(".card.can")
-    page.wait_for_timeout(500)
-    return page
 
 
 def texts(page: Page, selector: str) -> list[str]:
@@ -90,7 +84,7 @@ def test_more_villains_around(visit: Visit, page_server: Server, seats: int, siz
     assert page.locator(".fold").count() == seats - 1
     assert faults(page) == []
     page.locator(".fold").last.click()
-    page.wait_for_timeout(300)
+    settled(page, ".fold")
     assert faults(page) == [], "with another realm open"
 
 

@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from kit.axe import violations
-from kit.browser import DESK, PHONE, Visit
+from kit.browser import DESK, PHONE, Visit, settled
 from kit.positions import POSITIONS, at_table
 from kit.table import Server
 
@@ -46,12 +46,11 @@ def test_axe_finds_nothing_at_a_table(
     visit: Visit, page_server: Server, game: str, size: tuple[int, int], scheme: str
 ) -> None:
     page = visit(size, color_scheme=scheme).go(at_table(page_server, game))
-    page.wait_for_selector(".card.can")
-    page.wait_for_timeout(500)
+    settled(page)
     assert violations(page) == []
     page.locator(".card.can").first.click()
     page.get_by_role("button", name="Menu").click()
-    page.wait_for_timeout(300)
+    settled(page, ".sheet-menu")
     assert violations(page) == [], "with a card picked and the menu open"
 
 
@@ -65,12 +64,11 @@ def test_no_english_sentence(visit: Visit, page_server: Server, game: str, langu
         page.click(f".game[data-game={game}]")
         words = page.evaluate(WORDS)
         page = visit(DESK, locale=locale).go(at_table(page_server, game))
-        page.wait_for_selector(".card.can")
-        page.wait_for_timeout(800)
+        settled(page)
         words += page.evaluate(WORDS)
         page.locator(".card.can").first.click()
         page.locator(".tools .tool").last.click()
-        page.wait_for_timeout(300)
+        settled(page, ".sheet-menu")
         words += page.evaluate(WORDS)
         said[locale] = set(words)
     names = {part for name in _names(page_server, game) for part in (name, *name.split(" - "))}

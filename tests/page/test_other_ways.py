@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from kit.browser import Visit
+from kit.browser import Visit, settled
 from kit.positions import at_table
 from kit.table import Server
 
 
 def test_dragging_a_card_into_the_inkwell(visit: Visit, page_server: Server) -> None:
-    page = visit().go(at_table(page_server, "lorcana"))
+    page = settled(visit().go(at_table(page_server, "lorcana")))
     before = int(page.locator(".us .well .count small").last.inner_text().split()[1])
     page.locator(".hand .card.can").first.hover()
     page.mouse.down()
@@ -19,7 +19,7 @@ def test_dragging_a_card_into_the_inkwell(visit: Visit, page_server: Server) -> 
 
 
 def test_a_drop_on_another_card_is_the_second_tap(visit: Visit, page_server: Server) -> None:
-    page = visit().go(at_table(page_server, "lorcana"))
+    page = settled(visit().go(at_table(page_server, "lorcana")))
     page.locator(".us .card.can").first.click()
     target = page.locator(".card.target").first
     label = target.get_attribute("data-label")

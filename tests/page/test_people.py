@@ -13,7 +13,7 @@ from kit.browser import PHONE, visiting
 from kit.playing import Guest
 from kit.table import GENEROUS, Server
 
-LONGEST = 240.0
+LONGEST = 480.0
 """So many seconds two may take for a match."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kit.browser import SIZES, Visit
+from kit.browser import SIZES, Visit, settled
 from kit.geometry import faults
 from kit.positions import POSITIONS, at_table
 from kit.table import Server
@@ -28,13 +28,12 @@ def test_a_table(visit: Visit, page_server: Server, game: str, size: str) -> Non
     one = visit(SIZES[size], locale="fr-FR")
     for when in ({}, {"turn": LATE[game]}):
         page = one.go(at_table(page_server, game, **when))
-        page.wait_for_selector(".hand .card .cost, .hand .card .signs")
-        page.wait_for_timeout(300)
+        settled(page, ".hand .card .cost, .hand .card .signs")
         assert faults(page) == [], when
         glowing = page.locator(".card.can, .card.can ~ *").first
         if glowing.count():
             glowing.click()
-            page.wait_for_timeout(200)
+            settled(page, ".hand .card")
             assert faults(page) == [], f"after a tap, {when}"
     page.keyboard.press("Escape")
     page.locator(".tools .tool").last.click()
@@ -48,6 +47,5 @@ def test_a_table(visit: Visit, page_server: Server, game: str, size: str) -> Non
 def test_more_players_around(visit: Visit, page_server: Server, seats: int, size: str) -> None:
     where = at_table(page_server, "lorcana", *["random"] * (seats - 1), turn=12, seed=4, seats=seats)
     page = visit(SIZES[size]).go(where)
-    page.wait_for_selector(".room-table .card .cost")
-    page.wait_for_timeout(400)
+    settled(page, ".room-table .card .cost")
     assert faults(page) == []

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from kit.table import Client, Server, drain, play_out
+from kit.table import PATIENCE, Client, Message, Server, drain, play_out
 from parlour.table.store import Store
 
 
@@ -24,16 +24,18 @@ def test_taking_back_against_bots_is_always_possible(server: Server) -> None:
     with server.sit(made, 0) as you:
         first = you.wait_for_question()
         assert first is not None
-        before = [option["text"] for option in first["options"]]
+        before = _texts(first)
         you.answer(0)
-        drain(you, 1.0)
+        drain(you)
         you.send(type="take_back")
-        drain(you, 1.0)
-        assert "A takes back an answer." in [event["words"] for event in you.events.values()]
-        again = you.question
-        assert again is not None
-        assert [option["text"] for option in again["options"]] == before
-        assert again["question"] > first["question"]
+        you.until(lambda: "A takes back an answer." in [event["words"] for event in you.events.values()])
+        you.until(lambda: you.question is not None and _texts(you.question) == before)
+        assert you.question is not None
+        assert you.question["question"] > first["question"]
+
+
+def _texts(question: Message) -> list[str]:
+    return [option["text"] for option in question["options"]]
 
 
 def test_taking_back_is_free_where_nothing_was_revealed(server: Server) -> None:
@@ -46,8 +48,7 @@ def test_taking_back_is_free_where_nothing_was_revealed(server: Server) -> None:
     drain(asked)
     back = asked.ask("events", type="take_back")
     assert back["events"][-1]["kind"] == "TakesBack"
-    drain(asked)
-    assert asked.view == before
+    asked.until(lambda: asked.view == before)
     one.close()
     two.close()
 
@@ -58,53 +59,57 @@ def test_taking_back_what_was_revealed_needs_consent(server: Server) -> None:
     one.answer(0)
     two.wait_for_question()
     two.answer(0)  # the trick is taken: whoever took it may draw
-    taker, other = (one, two) if "draw" in str(_settle(one, two)) and one.question else (two, one)
+    taker, other = (one, two) if _asked(one, two) is one else (two, one)
     assert taker.question is not None
+    assert taker.question["kind"] == "draw"
     taker.answer("yes")
     drain(taker)
     asked = taker.ask("around", type="take_back")
     assert asked["around"]["asked_back"] == taker.welcome["seat"]
-    drain(other)
+    other.until(lambda: other.around["asked_back"] is not None)
     other.send(type="decline")
-    drain(taker)
-    assert taker.events[max(taker.events)]["kind"] == "Declines"
-    taker.ask("around", type="take_back")
+    taker.until(lambda: _last_kind(taker) == "Declines")
+    taker.until(lambda: taker.around["asked_back"] is None)
+    taker.send(type="take_back")
+    taker.until(lambda: taker.around["asked_back"] is not None)
     other.send(type="take_back")
-    drain(taker)
-    assert taker.events[max(taker.events)]["kind"] == "TakesBack"
-    assert taker.question is not None
-    assert taker.question["kind"] == "draw"
+    taker.until(lambda: _last_kind(taker) == "TakesBack")
+    taker.until(lambda: taker.question is not None and taker.question["kind"] == "draw")
     one.close()
     two.close()
 
 
-def _settle(*clients: Client) -> str:
-    for client in clients:
-        drain(client)
-    return " ".join(str(client.question and client.question["kind"]) for client in clients)
+def _last_kind(client: Client) -> str:
+    return str(client.events[max(client.events)]["kind"])
+
+
+def _asked(*clients: Client) -> Client | None:
+    """Whoever is asked next; nobody if the match is over instead."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        for client in clients:
+            drain(client, 0.02)
+            if client.question is not None and client.over is None:
+                return client
+        if all(client.over is not None for client in clients):
+            return None
+    raise AssertionError("nobody is asked, and the match is not over")
 
 
 def test_rules_answer_for_a_player_until_revoked(server: Server) -> None:
     one, two = both(server, seed=5, options={"hand": "4"})
     kinds: list[str] = []
     ruled = False
-    while one.over is None and two.over is None:
-        _settle(one, two)
-        for client in (one, two):
-            if client.question is None or client.over is not None:
-                continue
-            kinds.append(client.question["kind"])
-            if client.question["kind"] == "draw" and not ruled and client is one:
-                around = one.ask(
-                    "around",
-                    type="answer_for_me",
-                    question=client.question["question"],
-                    option="no",
-                    until="match",
-                )
-                assert around["around"]["rules"][0]["option"] == "no"
-                ruled = True
-                break
+    while (client := _asked(one, two)) is not None:
+        assert client.question is not None
+        kinds.append(client.question["kind"])
+        if client.question["kind"] == "draw" and not ruled and client is one:
+            number, one.question = client.question["question"], None  # the rule answers it at once
+            one.send(type="answer_for_me", question=number, option="no", until="match")
+            one.until(lambda: one.around["rules"] != [])
+            assert one.around["rules"][0]["option"] == "no"
+            ruled = True
+        else:
             client.answer(0)
     answered = [event for event in one.events.values() if event["kind"] == "AnsweredByRule"]
     assert not ruled or answered
@@ -116,9 +121,8 @@ def test_rules_answer_for_a_player_until_revoked(server: Server) -> None:
 def test_names_are_given_before_the_first_answer(server: Server) -> None:
     one, two = both(server, seed=5)
     one.send(type="name", name="Zoë")
-    drain(one)
-    drain(two)
-    assert two.view["seats"][0]["name"] == "Zoë"
+    for client in (one, two):
+        client.until(lambda client=client: client.view["seats"][0]["name"] == "Zoë")  # type: ignore[misc]
     assert two.ask("refused", type="name", name="zoë")["reason"] == "Somebody at the table has that name."
     assert two.ask("refused", type="name", name="a:b")["reason"].startswith("A name has letters")
     one.wait_for_question()
@@ -135,7 +139,7 @@ def test_the_loser_begins_the_next_match_and_matches_are_counted(server: Server)
     two.take("over")
     assert one.ask("refused", type="concede")["reason"] == "The match is over."
     one.send(type="rematch", first=1)
-    drain(two)
+    two.until(lambda: two.around["again"] != [])
     two.send(type="rematch")
     welcome = two.take("welcome")
     assert welcome["around"]["match"] == 2
@@ -151,13 +155,11 @@ def test_who_lets_the_clock_run_out_has_lost(server: Server) -> None:
     one, two = both(server, seed=5, clock={"seconds": 1.5, "increment": 0.1})
     one.wait_for_question()
     one.answer(0)
-    drain(two)
     around = two.welcome["around"]["clocks"]
     assert around == [1.5, 1.5]
     over = one.take("over")
     assert over["outcome"]["winners"] == [0]
-    drain(two)
-    assert "OutOfTime" in [event["kind"] for event in two.events.values()]
+    two.until(lambda: "OutOfTime" in [event["kind"] for event in two.events.values()])
     one.close()
     two.close()
 
@@ -196,11 +198,10 @@ def test_tables_sleep_when_nobody_is_there_and_wake_when_somebody_comes(serving:
         one.wait_for_question()
         one.answer(0)
         told = len(one.events)
-    for _ in range(40):
-        if server.get("/healthz")["tables"] == 0:
-            break
+    deadline = time.monotonic() + PATIENCE
+    while server.get("/healthz")["tables"] != 0:
+        assert time.monotonic() < deadline
         time.sleep(0.25)
-    assert server.get("/healthz")["tables"] == 0
     with server.sit(made, 0) as one:
         assert len(one.events) == told
 
@@ -230,11 +231,11 @@ def test_a_server_told_to_stop_finishes_and_goes_on_later(serving: Callable[...,
 def test_the_best_of_three_is_counted_and_then_begins_anew(server: Server) -> None:
     one, two = both(server, best_of=3, seed=5)
     wins: list[list[int]] = []
-    for _ in range(3):
+    for played in range(3):
         two.send(type="concede")
         one.take("over")
         two.take("over")
-        drain(one)
+        one.until(lambda played=played: sum(one.around["wins"]) == (1, 2, 1)[played])  # type: ignore[misc]
         wins.append(one.around["wins"] if one.welcome["seat"] == 0 else one.around["wins"][::-1])
         for client in (one, two):
             client.over = None
@@ -339,16 +340,18 @@ def test_rules_alone_do_not_play_on_for_ever(server: Server) -> None:
     players = [server.sit(made, 0), server.sit(made, 1)]
     ruled: list[set[tuple[str, str, str]]] = [set(), set()]
     for number in range(40):
-        _settle(*players)
-        asked = next(seat for seat, client in enumerate(players) if client.question is not None)
-        question = players[asked].question
+        client = _asked(*players)
+        assert client is not None
+        asked = players.index(client)
+        question = client.question
         assert question is not None
         known = [(question["kind"], question["source"], option["text"]) for option in question["options"]]
         if ruled[asked].intersection(known):
             break
         index = random.Random(number).randrange(len(known))
         ruled[asked].add(known[index])
-        players[asked].send(
+        client.question = None  # the rule answers it at once
+        client.send(
             type="answer_for_me",
             question=question["question"],
             option=question["options"][index]["index"],
@@ -357,9 +360,8 @@ def test_rules_alone_do_not_play_on_for_ever(server: Server) -> None:
     else:
         pytest.fail("nobody was asked in spite of a rule")
     players[asked].answer(question["options"][0]["index"])
-    _settle(*players)
-    later = [client.question["question"] for client in players if client.question]
-    assert all(client.over for client in players) or later[0] > question["question"] + 10
+    later = _asked(*players)
+    assert later is None or (later.question is not None and later.question["question"] > question["question"] + 10)
     for client in players:
         client.close()
 

@@ -63,7 +63,7 @@ def test_an_answer_is_told_only_to_those_who_may_know(server: Server) -> None:
     made = server.make("pocket", "you", "you", seed=5)
     with server.sit(made, 0) as one, server.sit(made, 1) as two, server.sit(made) as watcher:
         play_out([one, two], lambda question: 0)
-        drain(watcher)
+        watcher.wait_for_question()
         drew = [
             (event, other.events[event["number"]]["words"], watcher.events[event["number"]]["words"])
             for client, other in ((one, two), (two, one))
