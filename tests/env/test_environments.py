@@ -22,12 +22,14 @@ from parlour.env.sight import (
     NUMBER,
     OPTIONS,
     POINTER,
+    PRINTED,
     ROWS,
     SEATS,
     THINGS,
 )
 from parlour.env.table import CardTable
 from parlour.kernel.rng import Rng
+from parlour.kernel.sight import Entry, Look, Sight
 
 Made = Callable[..., Any]
 TABLES: list[tuple[Any, dict[str, Any]]] = [
@@ -100,6 +102,17 @@ def test_an_observation_never_hangs_on_what_the_seat_cannot_know(module: Any, op
     assert compared >= 10
 
 
+def one_by_one(sight: Sight[Any], look: Look) -> list[Entry]:
+    """Every thing by itself: the cards of piles, and what lies together."""
+    things: list[Entry] = []
+    for entry in look.things:
+        if isinstance(entry[2], tuple):
+            things += [(*entry[:2], name, "") for name in entry[2]]
+        else:
+            things += [entry] if isinstance(entry[2], str) else sight.apart(entry)
+    return things
+
+
 @pytest.mark.parametrize(("module", "options"), FEW)
 def test_rows_say_what_the_seat_sees(module: Any, options: dict[str, Any]) -> None:
     """Number for number, whatever was looked at before; and options point at the things they speak of."""
@@ -112,16 +125,22 @@ def test_rows_say_what_the_seat_sees(module: Any, options: dict[str, Any]) -> No
             rows = worn.observe(table.match.game, seat, asked)
             assert np.array_equal(rows, type(worn)(worn.box).observe(table.match.game, seat, asked))
             look = worn.sight.look(table.match.game, seat)
-            for row, entry in enumerate((look.table, *look.seats)):
-                sizes = worn.sight.shapes[entry[0]].sizes.values()
-                said = [number / size for number, size in zip(entry[3:], sizes, strict=True)]
+            for row, numbers in enumerate((look.table, *look.seats)):
+                sizes = worn.sight.shapes[min(row, 1)].sizes.values()
+                said = [number / size for number, size in zip(numbers, sizes, strict=True)]
                 assert rows[row, NUMBER : NUMBER + len(said)].tolist() == np.array(said, np.float32).tolist()
                 assert not rows[row, NUMBER + len(said) :].any()
+            things = one_by_one(worn.sight, look)
+            assert int(rows[FIRST_THING:FIRST_OPTION, KIND + 2].sum()) == min(len(things), THINGS)
+            for row, thing in enumerate(things[:THINGS], FIRST_THING):
+                sizes = worn.sight.shapes[thing[0]].sizes.values()
+                said = [number / size for number, size in zip(thing[4:], sizes, strict=True)]
+                assert rows[row, NUMBER : NUMBER + len(said)].tolist() == np.array(said, np.float32).tolist()
+                assert np.array_equal(rows[row, PRINTED:POINTER], worn.printed(thing[2]))
             for slot, option in enumerate(asked):
                 for place in rows[FIRST_OPTION + slot, POINTER:].nonzero()[0]:
-                    thing = round(float(rows[FIRST_OPTION + slot, POINTER + place]) * ROWS) - FIRST_THING
-                    words = look.called.get(thing, look.things[thing][2])
-                    assert words in str(option)
+                    meant = things[round(float(rows[FIRST_OPTION + slot, POINTER + place]) * ROWS) - FIRST_THING]
+                    assert (meant[3] or meant[2]) in str(option)
                     pointed += 1
     assert pointed > 20
 
@@ -141,6 +160,33 @@ def test_slots_and_options_are_one_to_one(module: Any, options: dict[str, Any]) 
     waiting = next(agent for agent in table.agents if agent != table.agent_selection)
     assert not table.observe(waiting)["action_mask"].any()
     assert not table.observe(waiting)["observation"][1 + SEATS + THINGS :].any()
+
+
+@pytest.mark.parametrize(("module", "options"), FEW)
+def test_what_was_observed_stays_as_it_was(module: Any, options: dict[str, Any]) -> None:
+    """Learners keep observations and may write into them; neither later steps nor later looks are touched by that."""
+    table = played(module.raw_env(**options), 10, 3)
+    agent = table.agent_selection
+    kept = table.observe(agent)
+    again = table.observe(agent)["observation"]
+    copy = kept["observation"].copy()
+    table.step(0)
+    assert np.array_equal(kept["observation"], copy)
+    kept["observation"][:] = 7
+    kept["action_mask"][:] = 7
+    assert np.array_equal(again, copy)
+    asked = table.observe(table.agent_selection)["action_mask"]
+    assert asked.sum() == len(table.asking.slots())
+
+
+def test_more_things_than_rows_are_left_out_from_the_end() -> None:
+    table = played(villainous_v0.raw_env(seats=6), 400, 3)
+    game, seat = table.match.game, table.asking.seat
+    rows = table.observer.observe(game, seat, table.asking.options())
+    things = table.observer.features(game, seat)[7:]
+    assert len(things) > THINGS
+    assert np.array_equal(rows[FIRST_THING:FIRST_OPTION], things[:THINGS])
+    assert rows[FIRST_OPTION:, KIND + 3].sum() == len(table.asking.slots())
 
 
 def test_more_options_than_slots_are_paged(monkeypatch: pytest.MonkeyPatch) -> None:

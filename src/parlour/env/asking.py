@@ -17,7 +17,7 @@ from parlour.kernel.match import Match
 
 LIMIT = 20_000
 """A match is broken off after so many answers."""
-MASKS = np.tri(OPTIONS + 1, OPTIONS, -1, dtype=np.int8)
+MASKS = list(np.tri(OPTIONS + 1, OPTIONS, -1, dtype=np.int8))
 """For each number of slots, which of them are there."""
 TURN_PAGE = -1
 """Stands where the number of an option would: this slot turns the page."""
@@ -43,15 +43,13 @@ class Asking:
         self._ask()
 
     def clone(self) -> Asking:
-        other = Asking.__new__(Asking)
-        other.match = self.match.clone()
-        other.seat, other.open, other.page, other.passed = self.seat, self.open, self.page, self.passed
-        return other
+        return self.around(self.match.clone())
 
     def around(self, match: Match) -> Asking:
         """The same question to the same seat in a match that it imagines."""
-        other = self.clone()
+        other = Asking.__new__(Asking)
         other.match = match
+        other.seat, other.open, other.page, other.passed = self.seat, self.open, self.page, self.passed
         return other
 
     def _ask(self) -> None:
@@ -105,7 +103,7 @@ class Asking:
                 self._ask()
                 return False
         self.passed = ()
-        self.match.choose(number)
+        self.match.take(decision, number)
         self._ask()
         return True
 

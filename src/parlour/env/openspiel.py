@@ -153,12 +153,13 @@ class ParlourObserver:
     def set_from(self, state: ParlourState, player: int) -> None:
         self.tensor.fill(0)
         if state.asking is not None:
-            state.material.observer.fill(self.dict["observation"], state.match.game, player, _options(state, player))
+            observer = state.material.observer
+            self.dict["observation"][:] = observer.observe(state.match.game, player, _options(state, player))
 
     def string_from(self, state: ParlourState, player: int) -> str:
         if state.asking is None:
             return ""
-        seen = state.material.observer.sight.look(state.match.game, player).parts()
+        seen = state.material.observer.sight.seen(state.match.game, player)
         words = f"{player} {seen} {[str(option) for option in _options(state, player)]} {state.asking.page}"
         if self.remembers:
             words += "\n" + "\n".join(str(event) for event in state.match.log(player))

@@ -81,9 +81,8 @@ class SideBySide:
         return Asking(begin(self.setup.reseeded(int(self.chances[number].integers(2**62)))))
 
     def _look(self) -> None:
-        self.rows.fill(0)
         for number, asking in enumerate(self.asking):
             options = asking.options()
-            self.observer.fill(self.rows[number], asking.match.game, asking.seat, options)
+            self.rows[number] = self.observer.observe(asking.match.game, asking.seat, options)
             self.masks[number] = MASKS[len(options)]
             self.seats[number] = asking.seat

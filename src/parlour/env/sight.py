@@ -8,17 +8,18 @@ Gymnasium::
     rows = observer.observe(match.game, seat, match.decision.options)     # (ROWS, COLUMNS) of float32
     values = observer.features(match.game, seat)                          # the same without padding and options
 
-Equal entries have equal rows, so each is worked out once and copied from then on: an observation is some lookups and
-two copies.
+Equal entries have equal rows, so each is worked out once and kept as the bytes that it has in memory: an observation is
+some lookups, and one copy that joins what was found.
 """
 
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
-from operator import itemgetter, truediv
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from operator import truediv
 from struct import Struct
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import numpy as np
 
@@ -62,22 +63,32 @@ POINTER: Final = WORD + WORDS
 COLUMNS: Final = POINTER + 2
 
 _THING, _OPTION = 2, 3
+K = TypeVar("K")
+V = TypeVar("V")
+Together = tuple[tuple[bytes, ...], tuple[str, ...]]
+"""The rows of things that lie together, and their printed names."""
+
 _FACTS = ("cost", "strength", "willpower", "lore", "move_cost", "copies", "inkable", "mastery")
 _SORTS = ("type", "colour", "inks", "classifications", "villain")
-_NAME: Final = itemgetter(2)
-"""The printed name of what an entry is of."""
+_FLOAT: Final = np.dtype(np.float32)
+_ROW: Final = COLUMNS * _FLOAT.itemsize
+"""The bytes of a row."""
 _MOST_KEPT: Final = 1 << 16
 """Rows that are kept before all are forgotten; they take 24 MB."""
+_NOTHING: Final = [[bytes(8 * _ROW)] * (rows // 8) + [bytes(rows % 8 * _ROW)] for rows in range(THINGS + 1)]
+"""So many rows that are not there, in few pieces of little memory: those are still at hand when they are copied."""
+_POINTERS: Final = [np.float32(row / ROWS).tobytes() for row in range(FIRST_OPTION)]
+"""For each row how an option points at it; 0 is the table, at which none does."""
 
 
-def _standing() -> NDArray[np.float32]:
-    """The columns of the table and of the seats that never change."""
+def _standing() -> list[bytes]:
+    """The first columns of the table and of the seats, which never change."""
     rows = np.zeros((1 + SEATS, NUMBER), np.float32)
     rows[0, KIND] = 1
     rows[1:, KIND + 1] = 1
     rows[1, WHOSE] = 1
     rows[1:, WHOSE + 1] = np.arange(SEATS) / SEATS
-    return rows
+    return [row.tobytes() for row in rows]
 
 
 _STANDING: Final = _standing()
@@ -97,110 +108,140 @@ class Observer:
         self.zones = list(dict.fromkeys(shape.zone for shape in self.sight.shapes[2:]))
         """In which order, counted from the column ``ZONE``, the zones stand."""
         self._sizes = [tuple(shape.sizes.values()) for shape in self.sight.shapes]
-        self._packed = [Struct(f"{len(sizes)}f") for sizes in self._sizes]
-        self._kept = _Kept(self._row)
-        self._verbs = _Verbs()
+        self._standing: _Kept[int, Struct] = _Kept(self._stand_around)
+        self._shaped: _Kept[int, Struct] = _Kept(self._shape)
+        self._rows: _Kept[Entry, bytes] = _Kept(self._thing)
+        self._piles: _Kept[Entry, _Kept[str, bytes]] = _Kept(self._pile)
+        self._together: _Kept[Entry, Together] = _Kept(self._lie)
+        self._offered: _Kept[type, tuple[_Kept[str, bytes], tuple[str, ...]]] = _Kept(self._offer)
         self._printed_names = frozenset(box.printed_names())
-        self._printed: dict[str, NDArray[np.float32]] = {}
+        self._printed: _Kept[str, NDArray[np.float32]] = _Kept(self._print)
 
     def observe(self, game: Game, seat: int, options: Sequence[Option | None] = ()) -> NDArray[np.float32]:
         """The rows: the table, the seats from one's own on around it, the things, the options; None turns a page."""
-        rows = np.zeros((ROWS, COLUMNS), np.float32)
-        self.fill(rows, game, seat, options)
-        return rows
-
-    def fill(self, rows: NDArray[np.float32], game: Game, seat: int, options: Sequence[Option | None] = ()) -> None:
-        """The same into rows that are there already, one after another in memory, and hold nothing but zeros."""
         look = self.sight.look(game, seat)
-        kept = self._kept_rows()
-        self._add_standing(rows, look)
-        things = look.things[:THINGS]
-        numbers = list(map(kept.__getitem__, things))
-        kept.rows.take(numbers, 0, rows[FIRST_THING : FIRST_THING + len(numbers)], "clip")
+        parts = [self._stand(look), *_NOTHING[SEATS - len(look.seats)]]
+        standing = len(parts)
+        names, called = self._add_things(look, parts)
+        if len(names) > THINGS:
+            del names[THINGS:]
+            called = {label: place for label, place in called.items() if place < THINGS}
+            del parts[standing + THINGS :]
+        parts += _NOTHING[THINGS - len(names)]
         if options:
-            self._add_options(rows, things, look.called, options)
+            self._add_options(options, names, called, parts)
+        parts += _NOTHING[OPTIONS - len(options)]
+        return np.ndarray((ROWS, COLUMNS), _FLOAT, bytearray().join(parts))
 
     def features(self, game: Game, seat: int) -> NDArray[np.float32]:
         """Only the rows that are there, however many: the table, the seats and every thing without a limit."""
         look = self.sight.look(game, seat)
-        rows = np.zeros((1 + len(look.seats) + len(look.things), COLUMNS), np.float32)
-        self._add_standing(rows, look)
-        kept = self._kept_rows()
-        numbers = list(map(kept.__getitem__, look.things))
-        kept.rows.take(numbers, 0, rows[1 + len(look.seats) :], "clip")
-        return rows
+        parts = [self._stand(look)]
+        names, _ = self._add_things(look, parts)
+        return np.ndarray((1 + len(look.seats) + len(names), COLUMNS), _FLOAT, bytearray().join(parts))
 
-    def _add_standing(self, rows: NDArray[np.float32], look: Look) -> None:
+    def _stand(self, look: Look) -> bytes:
         """The table and the seats: their numbers change at every answer, so their rows are not kept."""
-        rows[: 1 + len(look.seats), :NUMBER] = _STANDING[: 1 + len(look.seats)]
-        at = NUMBER * rows.itemsize
-        for entry in (look.table, *look.seats):
-            shape = entry[0]
-            self._packed[shape].pack_into(rows, at, *map(truediv, entry[3:], self._sizes[shape]))
-            at += COLUMNS * rows.itemsize
+        values: list[Any] = [_STANDING[0], *map(truediv, look.table, self._sizes[0])]
+        sizes_of_seat = self._sizes[1]
+        for place, numbers in enumerate(look.seats, 1):
+            values.append(_STANDING[place])
+            values += map(truediv, numbers, sizes_of_seat)
+        return self._standing[len(look.seats)].pack(*values)
 
-    def _kept_rows(self) -> _Kept:
-        if len(self._kept) > _MOST_KEPT:
-            self._kept = _Kept(self._row)
-        return self._kept
+    def _add_things(self, look: Look, parts: list[bytes]) -> tuple[list[str], dict[str, int]]:
+        """The rows of all things; their printed names, and the places of those that options call by another."""
+        kept, piles, together = self._rows, self._piles, self._together
+        if len(kept) > _MOST_KEPT:
+            kept.clear()
+            together.clear()
+        names: list[str] = []
+        called: dict[str, int] = {}
+        for entry in look.things:
+            name = entry[2]
+            if isinstance(name, str):
+                if entry[3]:
+                    called[entry[3]] = len(names)
+                names.append(name)
+                parts.append(kept[entry])
+            elif isinstance(name, tuple):
+                names += name
+                parts += map(piles[entry[:2]].__getitem__, name)
+            else:
+                rows, printed = together[entry]
+                names += printed
+                parts += rows
+        return names, called
 
     def _add_options(
-        self, rows: NDArray[np.float32], things: list[Entry], called: dict[int, str], options: Sequence[Option | None]
+        self, options: Sequence[Option | None], names: list[str], called: dict[str, int], parts: list[bytes]
     ) -> None:
-        last = len(things) - 1
-        places = dict(zip(map(_NAME, reversed(things)), range(last, -1, -1), strict=True))  # the first of equal ones
-        for place, label in called.items():
-            if place <= last:
-                places[label] = place
-        kept, verbs = self._kept, self._verbs
-        numbers: list[int] = []
-        pointers: list[tuple[int, int, int]] = []
-        row = FIRST_OPTION
+        """Each option has the row of its verb and of what it first speaks of, and points at two things at most.
+
+        ``called`` learns where those lie: few of many things are spoken of, so not all are entered beforehand.
+        """
+        offered = self._offered
         for option in options:
-            verb, parts = verbs[type(option)]
-            name = ""
-            column = POINTER
-            for part in parts:
-                meant = places.get(getattr(option, part))
-                if meant is not None and column < COLUMNS:
-                    name = name or things[meant][2]
-                    pointers.append((row, column, meant))
-                    column += 1
-            numbers.append(kept[verb, name])
-            row += 1
-        kept.rows.take(numbers, 0, rows[FIRST_OPTION:row], "clip")
-        for at, column, thing in pointers:
-            rows[at, column] = (FIRST_THING + thing) / ROWS
+            rows, gaps = offered[type(option)]
+            first = second = 0
+            for gap in gaps:
+                label = getattr(option, gap)
+                place = called.get(label)
+                if place is None:
+                    if label not in names:
+                        continue
+                    place = called[label] = names.index(label)  # the first of equal ones
+                if not first:
+                    first = FIRST_THING + place
+                elif not second:
+                    second = FIRST_THING + place
+            parts += (rows[names[first - FIRST_THING] if first else ""], _POINTERS[first], _POINTERS[second])
 
     # Rows that have not been seen before.
 
-    def _row(self, entry: Entry) -> NDArray[np.float32]:
-        return self._option(*entry) if isinstance(entry[0], str) else self._thing(entry)
+    def _stand_around(self, count: int) -> Struct:
+        """How the rows of the table and of so many seats lie in memory: fixed columns, numbers, then nothing."""
+        fixed = NUMBER * _FLOAT.itemsize
+        shown = [len(self._sizes[0]), *[len(self._sizes[1])] * count]
+        return Struct("=" + "".join([f"{fixed}s{n}f{_ROW - fixed - n * _FLOAT.itemsize}x" for n in shown]))
 
-    def _option(self, verb: str, name: str) -> NDArray[np.float32]:
-        row = np.zeros(COLUMNS, np.float32)
+    def _lie(self, entry: Entry) -> Together:
+        things = self.sight.apart(entry)
+        return tuple([self._rows[thing] for thing in things]), tuple([thing[2] for thing in things])
+
+    def _pile(self, pile: Entry) -> _Kept[str, bytes]:
+        """The rows of the cards of piles of one shape that belong to one seat."""
+        return _Kept(lambda name: self._thing((*pile, name, "")))
+
+    def _offer(self, kind: type) -> tuple[_Kept[str, bytes], tuple[str, ...]]:
+        """The rows of the options of one class by what they first speak of, and the attributes that are words in it."""
+        verb, gaps = _said_by(kind)
+        return _Kept(partial(self._option, verb)), gaps
+
+    def _option(self, verb: str, name: str) -> bytes:
+        """The row of an option but for its pointers."""
+        row = np.zeros(POINTER, np.float32)
         row[KIND + _OPTION] = 1
         row[ZONE + place_of(verb, ZONES)] = 1
-        row[PRINTED:POINTER] = self.printed(name)
-        return row
+        row[PRINTED:] = self.printed(name)
+        return row.tobytes()
 
-    def _thing(self, entry: Entry) -> NDArray[np.float32]:
-        number, whose, name = entry[:3]
-        sizes = self._sizes[number]
-        row = np.zeros(COLUMNS, np.float32)
-        row[KIND + _THING] = 1
-        if whose >= 0:
-            row[WHOSE] = whose == 0
-            row[WHOSE + 1] = whose / SEATS
-        row[ZONE + self.zones.index(self.sight.shapes[number].zone)] = 1
-        row[NUMBER : NUMBER + len(sizes)] = list(map(truediv, entry[3:], sizes))
-        row[PRINTED:POINTER] = self.printed(name)
-        return row
+    def _thing(self, entry: Entry) -> bytes:
+        shape, whose, name = entry[:3]
+        own = (whose == 0, whose / SEATS) if whose >= 0 else (0, 0)
+        numbers = map(truediv, entry[4:], self._sizes[shape])
+        return self._shaped[shape].pack(1, *own, 1, *numbers, self.printed(name).tobytes())
+
+    def _shape(self, number: int) -> Struct:
+        """How the row of a thing of that shape lies in memory."""
+        place = self.zones.index(self.sight.shapes[number].zone)
+        numbers = len(self._sizes[number])
+        zone = f"{4 * place}xf{4 * (ZONES - place - 1)}x"
+        shown = f"{numbers}f{4 * (NUMBERS - numbers)}x"
+        return Struct(f"={4 * _THING}xf{4 * (WHOSE - _THING - 1)}x2f{zone}{shown}{4 * (POINTER - PRINTED)}s8x")
 
     def printed(self, name: str) -> NDArray[np.float32]:
         """What is printed on a card, as numbers; nothing for what is no card."""
-        if name not in self._printed:
-            self._printed[name] = self._print(name)
         return self._printed[name]
 
     def _print(self, name: str) -> NDArray[np.float32]:
@@ -216,36 +257,23 @@ class Observer:
         return row
 
 
-class _Verbs(dict[type, tuple[str, tuple[str, ...]]]):
-    """The verb of an option and the attributes that are words in its form: the same for all of one class."""
+class _Kept(dict[K, V]):
+    """What was worked out once: looking something up that is not there yet works it out."""
 
-    def __missing__(self, kind: type) -> tuple[str, tuple[str, ...]]:
-        self[kind] = said = _said_by(kind)
-        return said
+    def __init__(self, made: Callable[[K], V]) -> None:
+        super().__init__()
+        self.made = made
+
+    def __missing__(self, key: K) -> V:
+        self[key] = made = self.made(key)
+        return made
 
 
 def _said_by(kind: type) -> tuple[str, tuple[str, ...]]:
-    """None stands for the slot that turns the page."""
+    """The verb and the gaps of a kind of option; None stands for the slot that turns the page."""
     if not issubclass(kind, Option):
         return "more", ()
     return kind.form.partition(" ")[0], gaps_in_order(kind.form)
-
-
-class _Kept(dict[Entry, int]):
-    """Rows by what they are of: looking one up that is not there yet makes it."""
-
-    def __init__(self, made: Any) -> None:
-        super().__init__()
-        self.made = made
-        self.rows = np.zeros((1024, COLUMNS), np.float32)
-
-    def __missing__(self, entry: Entry) -> int:
-        number = len(self)
-        if number == len(self.rows):
-            self.rows = np.concatenate([self.rows, np.zeros_like(self.rows)])
-        self.rows[number] = self.made(entry)
-        self[entry] = number
-        return number
 
 
 def _done(facts: Mapping[str, Any]) -> Iterator[str]:

@@ -112,7 +112,7 @@ class CardTable(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Any]:
         options = self.asking.options() if agent == self.agent_selection else ()
-        rows = self.observer.observe(self.match.game, self.seat_of[agent], options)
+        rows = self.observer.observe(self.asking.match.game, self.seat_of[agent], options)
         return {"observation": rows, "action_mask": self.infos[agent]["action_mask"].copy()}
 
     def step(self, action: int | None) -> None:
@@ -122,9 +122,10 @@ class CardTable(AECEnv):  # type: ignore[misc]
             return
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = self.waiting
-        if self.asking.answer(int(action)):  # type: ignore[arg-type]
+        asking = self.asking
+        if asking.answer(int(action)):  # type: ignore[arg-type]
             self.answers += 1
-            if self.match.decision is None:
+            if asking.match.decision is None:
                 self._end()
             elif self.answers >= self.limit:
                 self.truncations = dict.fromkeys(self.agents, True)

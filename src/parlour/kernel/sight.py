@@ -6,6 +6,7 @@ conformance kit deals everything else anew and compares both.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -14,9 +15,16 @@ from parlour.kernel.game import Game
 
 G = TypeVar("G", bound=Game)
 
+Numbers = tuple[float, ...]
+"""The numbers of the table or of a seat as they are now, in the order of their shape."""
+
 Entry = tuple[Any, ...]
 """The number of its shape, whose it is (seats from the one that looks, who is 0; -1 nobody's), the printed name of
-what it is ("" for what is not printed), then the numbers of its shape as they are now."""
+what it is ("" for what is not printed), what options call it where that is not its printed name (else ""), then the
+numbers of its shape as they are now.
+
+Cards of which nothing more is told come as a pile, which has a tuple of all their names and ends there. Things
+that always lie together may come as one entry without a name, which ``Sight.apart`` takes apart."""
 
 NOBODYS = -1
 
@@ -34,22 +42,14 @@ class Shape:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Look:
-    """What one seat sees at one moment.
+    """What one seat sees at one moment; ``seats`` begins with the seat that looks and goes around the table."""
 
-    ``seats`` begins with the seat that looks and goes around the table. ``called`` says what options call those of the
-    ``things``, by their places, that they do not call by their printed names.
-    """
+    __slots__ = ("seats", "table", "things")
 
-    __slots__ = ("called", "seats", "table", "things")
-
-    def __init__(self, table: Entry, seats: list[Entry], things: list[Entry], called: dict[int, str]) -> None:
+    def __init__(self, table: Numbers, seats: list[Numbers], things: list[Entry]) -> None:
         self.table = table
         self.seats = seats
         self.things = things
-        self.called = called
-
-    def parts(self) -> tuple[object, ...]:
-        return self.table, self.seats, self.things, self.called
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,5 +64,17 @@ class Sight(Generic[G]):
     def look(self, game: G, seat: int) -> Look:
         """What that seat sees now; the most important things first, since learners may have no room for all."""
         count = len(game.names)
-        seats = [(1, step, "", game.has_left((seat + step) % count)) for step in range(count)]
-        return Look((0, NOBODYS, "", seat in game.active_seats()), list(seats), [], {})
+        seats: list[Numbers] = [(game.has_left((seat + step) % count),) for step in range(count)]
+        return Look((seat in game.active_seats(),), seats, [])
+
+    def apart(self, entry: Entry) -> Sequence[Entry]:
+        """The things that lie together in an entry without a name.
+
+        Learners ask once for equal entries and keep the answer, so it must follow from the entry alone.
+        """
+        return (entry,)
+
+    def seen(self, game: G, seat: int) -> tuple[object, ...]:
+        """What that seat sees now, thing by thing, for those who compare."""
+        look = self.look(game, seat)
+        return look.table, look.seats, [self.apart(entry) for entry in look.things]

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dracoliath.state import Dracoliath
-from parlour.kernel.sight import NOBODYS, Entry, Look, Shape, Sight
+from parlour.kernel.sight import NOBODYS, Entry, Look, Numbers, Shape, Sight
 
-TABLE: Final = 0
-SEAT: Final = 1
 HAND: Final = 2
 RIVER: Final = 3
 TOP: Final = 4
@@ -34,7 +32,7 @@ class DracoliathSight(Sight[Dracoliath]):
         cancelled = game.cancelled
         count = len(game.names)
         side = game.side
-        seats: list[Entry] = []
+        seats: list[Numbers] = []
         things: list[Entry] = []
         for step in range(count):
             other = (seat + step) % count
@@ -42,19 +40,16 @@ class DracoliathSight(Sight[Dracoliath]):
             friend = team == side[seat]
             held = game.control[other] >= 0
             life, power = game.life[team], game.power[team]
-            seats.append(
-                (SEAT, step, "", life, power, game.concentration[other], game.extra_turns[other], friend, held)
-            )
-            things += [(HAND, step, faces[card].name, cancelled >> card & 1) for card in game.hands[other]]
+            seats.append((life, power, game.concentration[other], game.extra_turns[other], friend, held))
+            things += [(HAND, step, faces[card].name, "", cancelled >> card & 1) for card in game.hands[other]]
         for place, card in enumerate(game.row):
             if card >= 0:
-                things.append((RIVER, NOBODYS, faces[card].name, cancelled >> card & 1, place))
+                things.append((RIVER, NOBODYS, faces[card].name, "", cancelled >> card & 1, place))
         if game.top >= 0:
-            things.append((TOP, NOBODYS, faces[game.top].name, cancelled >> game.top & 1))
+            things.append((TOP, NOBODYS, faces[game.top].name, "", cancelled >> game.top & 1))
         if game.playing >= 0:
-            things.append((PLAYING, NOBODYS, faces[game.playing].name))
-        table = (TABLE, NOBODYS, "", game.turn, seat == game.active, game.phase, len(game.deck))
-        return Look(table, seats, things, {})
+            things.append((PLAYING, NOBODYS, faces[game.playing].name, ""))
+        return Look((game.turn, seat == game.active, game.phase, len(game.deck)), seats, things)
 
 
 SIGHT: Final = DracoliathSight()

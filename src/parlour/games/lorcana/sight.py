@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.lorcana.permanent import Permanent
-from parlour.games.lorcana.player import Player
 from parlour.games.lorcana.state import Lorcana
 from parlour.games.lorcana.view import settled
 from parlour.games.lorcana.zones import BEING_PLAYED
-from parlour.kernel.sight import NOBODYS, Entry, Look, Shape, Sight
+from parlour.kernel.sight import NOBODYS, Entry, Look, Numbers, Shape, Sight
 
-TABLE: Final = 0
-SEAT: Final = 1
 HAND: Final = 2
 PLAY: Final = 3
 PLAYED: Final = 4
@@ -44,90 +41,84 @@ class LorcanaSight(Sight[Lorcana]):
         count = len(game.players)
         friends = game.team_of(seat)
         bit = 1 << seat
-        around = [game.players[(seat + step) % count] for step in range(count)]
-        seats: list[Entry] = []
+        around = game.players[seat:] + game.players[:seat] if seat else game.players
+        seats: list[Numbers] = []
         things: list[Entry] = []
-        called: dict[int, str] = {}
+        elsewhere = len(game.zone)
         for step, player in enumerate(around):
-            seats.append(_seat(player, step, player.seat in friends))
-            for name in _known(game, player.hand, bit):
-                things.append((HAND, step, name))
-            for permanent in player.table:
-                if permanent.label != permanent.card.full_name:
-                    called[len(things)] = permanent.label
-                things.append(_in_play(game, permanent, step))
-        _add_passing(game, seat, bit, things, called)
+            hand, deck, discard, inkwell = len(player.hand), len(player.deck), len(player.discard), len(player.inkwell)
+            ink = inkwell - player.ink_used
+            friend = player.seat in friends
+            seats.append(
+                (player.lore, hand, deck, discard, inkwell, ink, player.drops, player.inked, player.lost, friend)
+            )
+            elsewhere -= hand + deck + discard + inkwell
+            _add_known(game, HAND, step, player.hand, bit, things)
+            if player.table:
+                elsewhere -= _add_in_play(game, player.table, step, things)
+        if elsewhere:
+            _add_being_played(game, things)
+        for waiting in game.bag:  # its card may lie hidden by now
+            name = game.cards[waiting.card].full_name if game.seen[waiting.card] & bit else ""
+            things.append((BAG, (waiting.seat - seat) % count, name, waiting.label))
+        cards = game.cards
         for step, player in enumerate(around):
-            _add_beneath(game, player, step, bit, things)
-        table = (TABLE, NOBODYS, "", game.turn, game.is_turn_of(seat), game.phase)
-        return Look(table, seats, things, called)
+            _add_beneath(game, player.table, step, bit, things)
+            if player.discard:
+                things.append((DISCARD, step, tuple([cards[card].full_name for card in reversed(player.discard)])))
+            _add_known(game, INKWELL, step, player.inkwell, bit, things)
+        return Look((game.turn, game.is_turn_of(seat), game.phase), seats, things)
 
 
-def _known(game: Lorcana, zone: list[int], bit: int) -> list[str]:
-    """The names of the cards in a hidden zone that the seat of that bit knows; their order there tells nothing."""
+def _add_known(game: Lorcana, shape: int, step: int, zone: list[int], bit: int, things: list[Entry]) -> None:
+    """The cards in a hidden zone that the seat of that bit knows; their order there tells nothing."""
     cards, seen = game.cards, game.seen
-    return sorted([cards[card].full_name for card in zone if seen[card] & bit]) if zone else []
+    names = [cards[card].full_name for card in zone if seen[card] & bit]
+    if names:
+        names.sort()
+        things.append((shape, step, tuple(names)))
 
 
-def _seat(player: Player, step: int, friend: bool) -> Entry:
-    inkwell = len(player.inkwell)
-    return (
-        SEAT,
-        step,
-        "",
-        player.lore,
-        len(player.hand),
-        len(player.deck),
-        len(player.discard),
-        inkwell,
-        inkwell - player.ink_used,
-        player.drops,
-        player.inked,
-        player.lost,
-        friend,
-    )
+def _add_in_play(game: Lorcana, table: list[Permanent], step: int, things: list[Entry]) -> int:
+    """What lies in play; how many cards those are with what is beneath them."""
+    cards = len(table)
+    for permanent in table:
+        face = permanent.face
+        name = permanent.card.full_name
+        label = permanent.label
+        cards += len(permanent.under)
+        things.append(
+            (
+                PLAY,
+                step,
+                name,
+                "" if label == name else label,
+                face.lore,
+                game.strength(permanent) if permanent.character else 0,
+                0 if permanent.item else face.willpower,
+                permanent.damage,
+                permanent.exerted,
+                permanent.drying,
+                permanent.at >= 0,
+                face.cost,
+            )
+        )
+    return cards
 
 
-def _in_play(game: Lorcana, permanent: Permanent, step: int) -> Entry:
-    face = permanent.face
-    return (
-        PLAY,
-        step,
-        permanent.card.full_name,
-        face.lore,
-        game.strength(permanent) if permanent.character else 0,
-        0 if permanent.item else face.willpower,
-        permanent.damage,
-        permanent.exerted,
-        permanent.drying,
-        permanent.at >= 0,
-        face.cost,
-    )
+def _add_being_played(game: Lorcana, things: list[Entry]) -> None:
+    """Cards that are just being played: those that lie nowhere, if they are not gone with their player."""
+    for card, zone in enumerate(game.zone):
+        if zone == BEING_PLAYED:
+            things.append((PLAYED, NOBODYS, game.cards[card].full_name, ""))
 
 
-def _add_passing(game: Lorcana, seat: int, bit: int, things: list[Entry], called: dict[int, str]) -> None:
-    """Cards that are just being played, and abilities that wait in the bag; their cards may lie hidden by now."""
-    if BEING_PLAYED in game.zone:
-        for card, zone in enumerate(game.zone):
-            if zone == BEING_PLAYED:
-                things.append((PLAYED, NOBODYS, game.cards[card].full_name))
-    for waiting in game.bag:
-        whose = (waiting.seat - seat) % len(game.players)
-        known = game.seen[waiting.card] & bit
-        called[len(things)] = waiting.label
-        things.append((BAG, whose, game.cards[waiting.card].full_name if known else ""))
-
-
-def _add_beneath(game: Lorcana, player: Player, step: int, bit: int, things: list[Entry]) -> None:
-    """Cards under cards, in the discard, newest first, and known ones in the inkwell."""
-    cards, seen = game.cards, game.seen
-    for permanent in player.table:
+def _add_beneath(game: Lorcana, table: list[Permanent], step: int, bit: int, things: list[Entry]) -> None:
+    """Cards under cards, but for facedown ones that the seat of that bit does not know."""
+    for permanent in table:
         for card in permanent.under:
-            if card not in permanent.facedown or seen[card] & bit:
-                things.append((UNDER, step, cards[card].full_name))
-    things += [(DISCARD, step, cards[card].full_name) for card in reversed(player.discard)]
-    for name in _known(game, player.inkwell, bit):
-        things.append((INKWELL, step, name))
+            if card not in permanent.facedown or game.seen[card] & bit:
+                things.append((UNDER, step, game.cards[card].full_name, ""))
 
 
 SIGHT: Final = LorcanaSight()

@@ -231,9 +231,14 @@ class Objective:
         """Whether it is reached by defeating this hero at this location."""
         return False
 
+    def parts(self, game: Villainous, seat: int) -> tuple[int, int]:
+        """How many parts of it are done, of how many; of none where it has no parts."""
+        return (0, 0)
+
     def progress(self, game: Villainous, seat: int) -> str:
         """How far the villain is, as everybody at the table can see."""
-        return ""
+        done, of = self.parts(game, seat)
+        return f"{done}/{of}" if of else ""
 
 
 class Villain:

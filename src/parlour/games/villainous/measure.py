@@ -15,7 +15,6 @@ VILLAIN_CUTS: Final = (4, 10, 20, 30)
 """The hand one begins with, then what a few turns bring each."""
 FATE_CUTS: Final = (4, 8, 15)
 
-_PARTS: Final = re.compile(r"(\d+)/(\d+)")
 _COPY: Final = re.compile(r" #\d+$")
 
 
@@ -45,8 +44,8 @@ class VillainousMeasure(Measure[Villainous]):
 
     def progress(self, game: Villainous, seat: int) -> float:
         """The parts of the objective that are done, of those there are."""
-        counted = _PARTS.search(game.realms[seat].villain.objective.progress(game, seat))
-        return int(counted[1]) / int(counted[2]) if counted else 0.0
+        done, of = game.realms[seat].villain.objective.parts(game, seat)
+        return done / of if of else 0.0
 
 
 def _names(game: Villainous, cards: Sequence[int]) -> list[str]:

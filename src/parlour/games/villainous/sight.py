@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from parlour.games.villainous.state import LOCATIONS, Realm, Villainous
 from parlour.games.villainous.view import known_hand
-from parlour.kernel.sight import NOBODYS, Entry, Look, Shape, Sight
+from parlour.kernel.sight import Entry, Look, Numbers, Shape, Sight
 
-TABLE: Final = 0
-SEAT: Final = 1
 VILLAIN: Final = 2
 HAND: Final = 3
 LOCATION: Final = 4
@@ -23,8 +19,6 @@ ATTACHED: Final = 8
 REVEALED: Final = 9
 DISCARD: Final = 10
 FATE_DISCARD: Final = 11
-
-_PARTS: Final = re.compile(r"(\d+)/(\d+)")
 
 
 class VillainousSight(Sight[Villainous]):
@@ -49,63 +43,70 @@ class VillainousSight(Sight[Villainous]):
 
     def look(self, game: Villainous, seat: int) -> Look:
         count = len(game.realms)
-        seats: list[Entry] = []
+        seats: list[Numbers] = []
         things: list[Entry] = []
-        called: dict[int, str] = {}
         around = [(step, game.realms[(seat + step) % count]) for step in range(count)]
         for step, realm in around:
-            seats.append(_seat(game, realm, step))
-            called[len(things)] = game.names[realm.seat]
-            things.append((VILLAIN, step, realm.villain.name))
-            things += [(HAND, step, name) for name in known_hand(game, realm, seat)]
-            _add_realm(game, realm, step, things, called)
-        cards = game.cards
+            villain = realm.villain
+            seats.append(_seat(game, realm))
+            things.append((VILLAIN, step, villain.name, game.names[realm.seat]))
+            things.append((HAND, step, tuple(known_hand(game, realm, seat))))
+            things.append((LOCATION, step, villain, realm.locked, realm.figure, realm.covered))
+            _add_lying(game, realm, step, things)
+            if realm.in_passing:
+                things.append((REVEALED, step, _names(game, realm.in_passing)))
         for step, realm in around:
-            things += [(DISCARD, step, cards[card].name) for card in realm.discard]
-            things += [(FATE_DISCARD, step, cards[card].name) for card in realm.fate_discard]
-        table = (TABLE, NOBODYS, "", game.turn, seat == game.active, len(game.symbols_used))
-        return Look(table, seats, things, called)
+            things.append((DISCARD, step, _names(game, realm.discard)))
+            things.append((FATE_DISCARD, step, _names(game, realm.fate_discard)))
+        return Look((game.turn, seat == game.active, len(game.symbols_used)), seats, things)
+
+    def apart(self, entry: Entry) -> Sequence[Entry]:
+        """The locations of a board come together."""
+        shape, whose, villain = entry[:3]
+        if shape != LOCATION:
+            return (entry,)
+        locked, figure, covered = entry[3:]
+        return [
+            (LOCATION, whose, location.name, "", place, locked >> place & 1, figure == place, covered >> 2 * place & 3)
+            for place, location in enumerate(villain.locations)
+        ]
 
 
-def _seat(game: Villainous, realm: Realm, step: int) -> Entry:
-    done, of = _parts(realm.villain.objective.progress(game, realm.seat))
+def _names(game: Villainous, pile: tuple[int, ...]) -> tuple[str, ...]:
+    cards = game.cards
+    return tuple([cards[card].name for card in pile])
+
+
+def _seat(game: Villainous, realm: Realm) -> Numbers:
+    done, of = realm.villain.objective.parts(game, realm.seat)
     hand, deck, fate_deck = len(realm.hand), len(realm.deck), len(realm.fate_deck)
     gone = game.gone >> realm.seat & 1
     targeted = game.fate_token == realm.seat
-    return (SEAT, step, "", realm.power, done, of, hand, deck, fate_deck, gone, realm.may_stay, targeted)
+    return (realm.power, done, of, hand, deck, fate_deck, gone, realm.may_stay, targeted)
 
 
-@lru_cache(maxsize=1024)
-def _parts(progress: str) -> tuple[int, int]:
-    """How far out of how far, as the villain's objective puts it into words."""
-    found = _PARTS.search(progress)
-    return (0, 0) if found is None else (int(found[1]), int(found[2]))
-
-
-def _add_realm(game: Villainous, realm: Realm, step: int, things: list[Entry], called: dict[int, str]) -> None:
-    cards, label, strength, tokens, state = game.cards, game.label, game.strength, game.tokens, game.state
-    locations, locked, covered, figure = realm.villain.locations, realm.locked, realm.covered, realm.figure
+def _add_lying(game: Villainous, realm: Realm, step: int, things: list[Entry]) -> None:
+    """Heroes, allies and items of each location in turn, then what hangs on somebody."""
     heroes, allies, items = realm.heroes, realm.allies, realm.items
-    lying: list[tuple[int, int, Sequence[int]]] = []
     for place in LOCATIONS:
-        name = locations[place].name
-        things.append((LOCATION, step, name, place, locked >> place & 1, figure == place, covered >> 2 * place & 3))
         if heroes[place]:
-            lying.append((HERO, place, heroes[place]))
+            _add_cards(game, HERO, step, heroes[place], place, things)
         if allies[place]:
-            lying.append((ALLY, place, allies[place]))
+            _add_cards(game, ALLY, step, allies[place], place, things)
         if items[place]:
-            lying.append((ITEM, place, items[place]))
+            _add_cards(game, ITEM, step, items[place], place, things)
     for card in realm.attached:
-        lying.append((ATTACHED, game.place[game.bearer[card]], (card,)))
-    for shape, place, here in lying:
-        for card in here:
-            name = cards[card].name
-            if label[card] is not name:
-                called[len(things)] = label[card]
-            force = strength[card] if shape <= ALLY else 0
-            things.append((shape, step, name, place, force, tokens.get(card, 0), state.get(card, 0)))
-    things += [(REVEALED, step, cards[card].name) for card in realm.in_passing]
+        _add_cards(game, ATTACHED, step, (card,), game.place[card], things)
+
+
+def _add_cards(game: Villainous, shape: int, step: int, pile: tuple[int, ...], place: int, things: list[Entry]) -> None:
+    tokens, states = game.tokens, game.state
+    for card in pile:
+        name, label = game.cards[card].name, game.label[card]
+        called = "" if label is name else label
+        force = game.strength[card] if shape <= ALLY else 0
+        power = tokens.get(card, 0) if tokens else 0
+        things.append((shape, step, name, called, place, force, power, states.get(card, 0) if states else 0))
 
 
 SIGHT: Final = VillainousSight()

@@ -72,8 +72,8 @@ class LampAndGenie(Objective):
     def reached(self, game: Villainous, seat: int) -> bool:
         return self.lamp_at_palace(game, seat) and self.genie_controlled(game, seat)
 
-    def progress(self, game: Villainous, seat: int) -> str:
-        return f"{int(self.lamp_at_palace(game, seat)) + int(self.genie_controlled(game, seat))}/2"
+    def parts(self, game: Villainous, seat: int) -> tuple[int, int]:
+        return int(self.lamp_at_palace(game, seat)) + int(self.genie_controlled(game, seat)), 2
 
 
 class CarryChosenAlong(Piece):

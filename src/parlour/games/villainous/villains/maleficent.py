@@ -70,8 +70,8 @@ class CurseEverywhere(Objective):
     def reached(self, game: Villainous, seat: int) -> bool:
         return self.cursed(game, game.realms[seat]) == 4
 
-    def progress(self, game: Villainous, seat: int) -> str:
-        return f"{self.cursed(game, game.realms[seat])}/4"
+    def parts(self, game: Villainous, seat: int) -> tuple[int, int]:
+        return self.cursed(game, game.realms[seat]), 4
 
 
 class DragonForm(Piece):

@@ -58,8 +58,8 @@ class TwentyPower(Objective):
     def reached(self, game: Villainous, seat: int) -> bool:
         return game.realms[seat].power >= RICHES
 
-    def progress(self, game: Villainous, seat: int) -> str:
-        return f"{game.realms[seat].power}/{RICHES}"
+    def parts(self, game: Villainous, seat: int) -> tuple[int, int]:
+        return game.realms[seat].power, RICHES
 
 
 def trappers(game: Villainous, act: Act) -> list[int]:

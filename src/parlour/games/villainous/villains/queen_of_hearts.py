@@ -65,8 +65,8 @@ def wicket_places(game: Villainous, realm: Realm) -> int:
 class MakeTheShot(Objective):
     __slots__ = ()
 
-    def progress(self, game: Villainous, seat: int) -> str:
-        return f"{wicket_places(game, game.realms[seat])}/4"
+    def parts(self, game: Villainous, seat: int) -> tuple[int, int]:
+        return wicket_places(game, game.realms[seat]), 4
 
 
 class TakeTheShot(Piece):

@@ -79,8 +79,8 @@ class TridentAndCrown(Objective):
     def reached(self, game: Villainous, seat: int) -> bool:
         return self.at_lair(game, seat) == 2
 
-    def progress(self, game: Villainous, seat: int) -> str:
-        return f"{self.at_lair(game, seat)}/2"
+    def parts(self, game: Villainous, seat: int) -> tuple[int, int]:
+        return self.at_lair(game, seat), 2
 
 
 class MoveEveryHero(Choice[Option]):
