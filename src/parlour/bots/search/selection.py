@@ -41,11 +41,12 @@ def select(
     for index in range(len(options)) if own is None else own:
         key = options[index].mark() ^ salt
         child = children.get(key)
-        habit = None if child is None else child.habit
-        if habit is None:
+        if child is None:
             habit = table.get(key)
-            if child is not None:
-                child.habit = habit
+        else:
+            habit = child.habit
+            if habit is None:
+                habit = child.habit = table.get(key)
         if habit is not None:
             guess = (habit.total + first) / (habit.uses + FIRST_SIGHT)
         else:

@@ -86,6 +86,9 @@ def _add_in_play(game: Lorcana, table: list[Permanent], step: int, things: list[
         face = permanent.face
         name = permanent.card.full_name
         label = permanent.label
+        strength = face.strength
+        if strength < 0 or face.challenger:
+            strength = game.strength(permanent)
         cards += len(permanent.under)
         things.append(
             (
@@ -94,7 +97,7 @@ def _add_in_play(game: Lorcana, table: list[Permanent], step: int, things: list[
                 name,
                 "" if label == name else label,
                 face.lore,
-                game.strength(permanent) if permanent.character else 0,
+                strength if permanent.character else 0,
                 0 if permanent.item else face.willpower,
                 permanent.damage,
                 permanent.exerted,

@@ -87,26 +87,24 @@ def _seat(game: Villainous, realm: Realm) -> Numbers:
 
 def _add_lying(game: Villainous, realm: Realm, step: int, things: list[Entry]) -> None:
     """Heroes, allies and items of each location in turn, then what hangs on somebody."""
+    cards, labels, strength, tokens, state = game.cards, game.label, game.strength, game.tokens, game.state
     heroes, allies, items = realm.heroes, realm.allies, realm.items
+    lying: list[tuple[int, int, tuple[int, ...]]] = []
     for place in LOCATIONS:
         if heroes[place]:
-            _add_cards(game, HERO, step, heroes[place], place, things)
+            lying.append((HERO, place, heroes[place]))
         if allies[place]:
-            _add_cards(game, ALLY, step, allies[place], place, things)
+            lying.append((ALLY, place, allies[place]))
         if items[place]:
-            _add_cards(game, ITEM, step, items[place], place, things)
+            lying.append((ITEM, place, items[place]))
     for card in realm.attached:
-        _add_cards(game, ATTACHED, step, (card,), game.place[card], things)
-
-
-def _add_cards(game: Villainous, shape: int, step: int, pile: tuple[int, ...], place: int, things: list[Entry]) -> None:
-    tokens, states = game.tokens, game.state
-    for card in pile:
-        name, label = game.cards[card].name, game.label[card]
-        called = "" if label is name else label
-        force = game.strength[card] if shape <= ALLY else 0
-        power = tokens.get(card, 0) if tokens else 0
-        things.append((shape, step, name, called, place, force, power, states.get(card, 0) if states else 0))
+        lying.append((ATTACHED, game.place[card], (card,)))
+    for shape, place, pile in lying:
+        for card in pile:
+            name, label = cards[card].name, labels[card]
+            called = "" if label is name else label
+            force = strength[card] if shape <= ALLY else 0
+            things.append((shape, step, name, called, place, force, tokens.get(card, 0), state.get(card, 0)))
 
 
 SIGHT: Final = VillainousSight()
