@@ -10,15 +10,17 @@ regression, with more than two sides by a multinomial one: ``weights.csv`` in th
 is kept apart to say how well the chances fit matches that were not looked at.
 
 How a match ends owes much to chance. With ``--outcome 50`` half of what each position is fitted to is what the searcher
-thought at the next one, and so on to the end (TD(λ)): fewer matches say as much.
+thought at the next one, and so on to the end (TD(λ)): fewer matches say as much. With ``--keep FILE`` matches are kept
+by their answers: a fit of other traits plays none of them again.
 """
 
 from __future__ import annotations
 
 import argparse
 import csv
+import json
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -42,36 +44,56 @@ CERTAIN = 0.98
 Positions = list[tuple[list[list[float]], list[float], int]]
 """The traits of every side, the chance of each that they are fitted to, and the side that won."""
 
+Task = tuple[str, str, int, int, int]
+"""A game, a bot for every seat, how many seats, the number of the match, random answers in a hundred."""
 
-def play(task: tuple[str, str, int, int, int, int, float]) -> Positions:
-    """The traits at some moments of one match, each with the side that won; nothing of a match that nobody won."""
-    game, bot, seats, number, noise, every, outcome_share = task
-    match = parlour.start(game, seats=seats, seed=seed_for(77, number), **options_for(game, number, seats))
+Kept = tuple[int, int, list[tuple[int, float | None]]]
+"""The number of a match, how many seats it had, and every answer with the chance that the searcher saw in it."""
+
+
+def play(task: Task) -> Kept:
+    """One match, by its answers: what is noted of it is found by playing it again, which costs next to nothing."""
+    game, bot, seats, number, noise = task
+    match = begun(game, seats, number)
     rng = Rng(number)
     players = [bots.get(bot, seed_for(number, seat)) for seat in range(seats)]
-    judge: Any = match.referee.judge()
-    seen: list[tuple[list[list[float]], int, float | None]] = []
+    given: list[tuple[int, float | None]] = []
     for _ in range(LONGEST):
         decision = match.decision
         if decision is None:
             break
-        noted = rng.below(every) == 0 and judge.is_ripe(match.game, decision, decision.seat, -1)
-        sides = judge.sides(match.game) if noted else []
-        seat = decision.seat
         thought: float | None = None
-        chosen: Any
         if rng.below(100) < noise:
             chosen = rng.below(len(decision.options))
         else:
-            chosen = answer(match, decision, players.__getitem__)
-            thought = chance_seen(players[seat], len(decision.options))
-        if noted:
-            seen.append((sides, judge.side_of(match.game, seat), thought))
+            chosen = decision.options.index(answer(match, decision, players.__getitem__))
+            thought = chance_seen(players[decision.seat], len(decision.options))
+        given.append((chosen, thought))
+        match.choose(chosen)
+    return number, seats, given
+
+
+def begun(game: str, seats: int, number: int) -> Any:
+    return parlour.start(game, seats=seats, seed=seed_for(77, number), **options_for(game, number, seats))
+
+
+def noted(game: str, kept: Kept, every: int, outcome_share: float) -> Positions:
+    """The traits at some moments of one match, each with the side that won; nothing of a match that nobody won."""
+    number, seats, given = kept
+    match = begun(game, seats, number)
+    rng = Rng(seed_for(78, number))
+    judge: Any = match.referee.judge()
+    seen: list[tuple[list[list[float]], int, float | None]] = []
+    for chosen, thought in given:
+        decision = match.decision
+        assert decision is not None
+        if judge.is_ripe(match.game, decision, decision.seat, -1) and rng.below(every) == 0:
+            seen.append((judge.sides(match.game), judge.side_of(match.game, decision.seat), thought))
         match.choose(chosen)
     outcome = match.outcome
     if outcome is None or len(outcome.winners) != 1:
         return []
-    return backwards(seen, outcome.winners[0], outcome_share)
+    return backwards(seen, judge.side_of(match.game, outcome.winners[0]), outcome_share)
 
 
 def chance_seen(player: Any, options: int) -> float | None:
@@ -79,7 +101,7 @@ def chance_seen(player: Any, options: int) -> float | None:
     thoughts = getattr(player, "thoughts", None)
     if thoughts is None or len(thoughts.visits()) != options:
         return None
-    return min(CERTAIN, max(1 - CERTAIN, float(thoughts.means()[thoughts.best()])))
+    return round(min(CERTAIN, max(1 - CERTAIN, float(thoughts.means()[thoughts.best()]))), 4)
 
 
 def backwards(seen: list[tuple[list[list[float]], int, float | None]], won: int, outcome_share: float) -> Positions:
@@ -127,11 +149,11 @@ def chances(table: Any, weights: Any) -> Any:
     return powers / powers.sum(axis=1, keepdims=True)
 
 
-def fit(positions: Positions) -> Any:
+def fit(positions: Positions, by_position: float) -> Any:
     """The weights under which the winners' sides are likeliest, by Newton's steps; a ridge holds rare traits down."""
     groups = tables(positions)
     count = groups[0].shape[2]
-    ridge = RIDGE * len(positions)
+    ridge = by_position * len(positions)
     weights = np.zeros(count)
     for _ in range(30):
         gradient = -ridge * weights
@@ -159,16 +181,29 @@ def loss(positions: Positions, weights: Any) -> tuple[float, float]:
     return surprise / len(positions), right / len(positions)
 
 
-def played(plan: argparse.Namespace) -> list[Positions]:
-    """All matches, with each number of seats in turn."""
+def played(plan: argparse.Namespace) -> list[Kept]:
+    """All matches, with each number of seats in turn; those that the file has are not played again."""
+    file = Path(plan.keep) if plan.keep else None
+    lines = file.read_text(encoding="utf-8").splitlines() if file is not None and file.exists() else []
+    matches: list[Kept] = [json.loads(line) for line in lines][: plan.matches]
     tasks = [
-        (plan.game, plan.bot, plan.seats[number % len(plan.seats)], number, plan.noise, plan.every, plan.outcome / 100)
-        for number in range(plan.matches)
+        (plan.game, plan.bot, plan.seats[number % len(plan.seats)], number, plan.noise)
+        for number in range(len(matches), plan.matches)
     ]
-    if plan.jobs == 1:
-        return [play(task) for task in tasks]
-    with ProcessPoolExecutor(plan.jobs, get_context("spawn")) as pool:
-        return list(pool.map(play, tasks, chunksize=8))
+    for match in more(tasks, plan.jobs):
+        matches.append(match)
+        if file is not None:
+            with file.open("a", encoding="utf-8") as more_lines:
+                more_lines.write(json.dumps(match) + "\n")
+    return matches
+
+
+def more(tasks: list[Task], jobs: int) -> Iterator[Kept]:
+    if jobs == 1:
+        yield from map(play, tasks)
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        yield from pool.map(play, tasks, chunksize=8)
 
 
 def main() -> None:
@@ -180,20 +215,22 @@ def main() -> None:
     parser.add_argument("--noise", type=int, default=8, help="random answers in a hundred")
     parser.add_argument("--every", type=int, default=3, help="note one of so many moments")
     parser.add_argument("--outcome", type=int, default=100, help="how much the outcome counts, in a hundred")
+    parser.add_argument("--ridge", type=float, default=RIDGE, help="how strongly weights are held down, by position")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--keep", default="", help="a file for the matches, of one bot; it goes on from there")
     parser.add_argument("--write", action="store_true")
     plan = parser.parse_args()
-    matches = played(plan)
+    matches = [noted(plan.game, kept, plan.every, plan.outcome / 100) for kept in played(plan)]
     apart = max(1, len(matches) // 5)
     known = [position for match in matches[apart:] for position in match]
     kept = [position for match in matches[:apart] for position in match]
-    surprise, right = loss(kept, fit(known))
+    surprise, right = loss(kept, fit(known, plan.ridge))
     print(
         f"{len(known)} positions fitted; on {len(kept)} others {surprise:.3f} bits of surprise and "
         f"{100 * right:.1f} % right"
     )
     names = open_box(plan.game).referee.judge().traits()
-    rows = [(name, f"{weight:.4f}") for name, weight in zip(names, fit(known + kept), strict=True)]
+    rows = [(name, f"{weight:.4f}") for name, weight in zip(names, fit(known + kept, plan.ridge), strict=True)]
     print("\n".join(f"{weight:>9} {name}" for name, weight in rows))
     if plan.write:
         with (GAMES / plan.game / "weights.csv").open("w", encoding="utf-8", newline="") as file:
