@@ -6,7 +6,6 @@ from typing import Final
 
 from parlour.games.dracoliath.imagine import DracoliathDealer
 from parlour.games.dracoliath.prospects import PROSPECTS, prospects
-from parlour.games.dracoliath.rules.turn import TAKE
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.decision import Decision
 from parlour.kernel.judge import Dealer, Judge, number_of
@@ -16,6 +15,10 @@ TRAITS: Final = (
     "life", "life squared", "power", "power squared", "nearly dead", "nearly there", "on turn", "concentration",
     "cards", "magic", "best magic", "enchantments", "fusion", "two of fusion", *PROSPECTS,
 )  # fmt: skip
+
+
+BEFORE_TAKING: Final = ("take", "refresh", "gift")
+"""The questions at which nobody is in the middle of a turn: what follows is asked with a card more in hand."""
 
 
 class DracoliathJudge(Judge[Dracoliath]):
@@ -36,14 +39,15 @@ class DracoliathJudge(Judge[Dracoliath]):
         return game.turn
 
     def is_ripe(self, game: Dracoliath, decision: Decision, seat: int, since: int) -> bool:
-        return game.turn > since + 1 and game.phase == TAKE
+        return game.turn > since + 1 and decision.kind in BEFORE_TAKING
 
     def looks_ahead(self) -> int:
         """A turn is a few answers: a card is taken for what can be played then, so both are looked at together."""
         return 2
 
     def curiosity(self) -> float:
-        return 2.0
+        """Below a deviation: what others answer out of curiosity would be averaged into what an answer is worth."""
+        return 1.0
 
     def patience(self) -> int:
         """A turn is short: a few looks are enough for most of it, and a thousand bring little more."""
