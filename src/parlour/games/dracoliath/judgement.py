@@ -46,12 +46,12 @@ class DracoliathJudge(Judge[Dracoliath]):
         return 2
 
     def curiosity(self) -> float:
-        """Below a deviation: what others answer out of curiosity would be averaged into what an answer is worth."""
+        """Little: what others answer only out of curiosity is averaged into what an answer is worth."""
         return 1.0
 
     def patience(self) -> int:
-        """A turn is short: a few looks are enough for most of it, and a thousand bring little more."""
-        return 2
+        """A turn is short and a row has three cards: with one look at each, most of it is seen."""
+        return 3
 
     def chances(self, game: Dracoliath, seat: int) -> list[float]:
         return self.chances_of(game, [weigh(traits_of(game, side), self.weights) for side in (0, 1)])
