@@ -1,7 +1,8 @@
 """Fit what traits of a position are worth to the outcomes of matches, and write the weights a game's judgement uses.
 
     python benchmarks/fit.py dracoliath --matches 2000 --write
-    python benchmarks/fit.py dracoliath --matches 1300 --bot search:50 --noise 4 --every 1 --outcome 50 --write
+    python benchmarks/fit.py dracoliath --matches 1300 --bot search:60 --noise 4 --every 1 --outcome 50 --write
+    python benchmarks/fit.py dracoliath --matches 1300 --bot search:60 --noise 4 --outcome 20 --net net.npz
     python benchmarks/fit.py villainous --matches 1000 --seats 2 4 --write
 
 Bots play themselves with some random answers in between, so that also poor positions are seen. At moments when
@@ -11,7 +12,7 @@ is kept apart to say how well the chances fit matches that were not looked at.
 
 How a match ends owes much to chance. With ``--outcome 50`` half of what each position is fitted to is what the searcher
 thought at the next one, and so on to the end (TD(λ)): fewer matches say as much. With ``--keep FILE`` matches are kept
-by their answers: a fit of other traits plays none of them again.
+by their answers: a fit of other traits plays none of them again, nor does one of a net (``--net FILE``).
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from __future__ import annotations
 import argparse
 import csv
 import json
+import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -94,6 +96,56 @@ def noted(game: str, kept: Kept, every: int, outcome_share: float) -> Positions:
     if outcome is None or len(outcome.winners) != 1:
         return []
     return backwards(seen, judge.side_of(match.game, outcome.winners[0]), outcome_share)
+
+
+def fit_net(plan: argparse.Namespace, matches: list[Kept]) -> None:
+    """A net instead, fitted to the same matches as ``parlour train`` fits one, and a card that says how it was made.
+
+    Of each turn the first question counts. With ``--outcome 20`` a fifth of what it is fitted to is who won, the rest
+    what the searcher thought there.
+    """
+    from parlour.learn.fitting import Fitting
+    from parlour.learn.plan import Training
+
+    file = Path(plan.net)
+    training = Training(plan.game, hidden=plan.hidden, held=plan.held)
+    lessons = [lesson(plan.game, kept) for kept in matches]
+    checkpoint = file.with_suffix(".checkpoint")
+    net, fitted = Fitting(training, 1, [lessons], 1 - plan.outcome / 100).fit(checkpoint, lambda _, __: None)
+    checkpoint.unlink()
+    net.save(file)
+    said = f"by hand {fitted.said:.3f} bits of surprise on matches kept apart, by the net {fitted.apart:.3f}"
+    command = f"{Path(sys.argv[0]).name} {' '.join(sys.argv[1:])}"
+    card = {"game": plan.game, "matches": len(matches), "bot": plan.bot, "positions": fitted.positions,
+            "by_hand": round(fitted.said, 4), "net": round(fitted.apart, 4), "command": command}  # fmt: skip
+    file.with_suffix(".json").write_text(json.dumps(card, indent=1) + "\n", encoding="utf-8")
+    print(f"{fitted.positions} positions; {said}")
+
+
+def lesson(game: str, kept: Kept) -> Any:
+    """What ``parlour train`` would have noted of a match, at the first question of every turn."""
+    from parlour.learn.lessons import Lesson, Position
+
+    number, seats, given = kept
+    match = begun(game, seats, number)
+    judge: Any = match.referee.judge()
+    positions = []
+    last = -1
+    for chosen, thought in given:
+        decision = match.decision
+        assert decision is not None
+        clock, seat = judge.clock(match.game), decision.seat
+        if clock != last and judge.is_ripe(match.game, decision, seat, -1):
+            last = clock
+            dealt: Any = judge.dealer(match.game, seat).deal(Rng(seed_for(79, number, clock)))
+            said = judge.chances(dealt, seat)
+            hoped = -1.0 if thought is None else thought
+            positions.append(
+                Position(judge.sides(dealt), judge.holdings(dealt), said, judge.side_of(dealt, seat), hoped)
+            )
+        match.choose(chosen)
+    won = () if match.outcome is None else match.outcome.winners
+    return Lesson(number, sorted({judge.side_of(match.game, seat) for seat in won}), positions, [])
 
 
 def chance_seen(player: Any, options: int) -> float | None:
@@ -218,9 +270,16 @@ def main() -> None:
     parser.add_argument("--ridge", type=float, default=RIDGE, help="how strongly weights are held down, by position")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--keep", default="", help="a file for the matches, of one bot; it goes on from there")
+    parser.add_argument("--net", default="", help="fit a net instead and put it into this file, which takes PyTorch")
+    parser.add_argument("--hidden", type=int, default=8, help="the hidden units of the net")
+    parser.add_argument("--held", type=int, default=4, help="the numbers it learns for every single thing")
     parser.add_argument("--write", action="store_true")
     plan = parser.parse_args()
-    matches = [noted(plan.game, kept, plan.every, plan.outcome / 100) for kept in played(plan)]
+    kept_matches = played(plan)
+    if plan.net:
+        fit_net(plan, kept_matches)
+        return
+    matches = [noted(plan.game, kept, plan.every, plan.outcome / 100) for kept in kept_matches]
     apart = max(1, len(matches) // 5)
     known = [position for match in matches[apart:] for position in match]
     kept = [position for match in matches[:apart] for position in match]

@@ -78,7 +78,7 @@ def torch() -> Any:
 class Sample:
     """Positions with the same number of sides, as arrays."""
 
-    def __init__(self, positions: Sequence[tuple[Position, list[int]]]) -> None:
+    def __init__(self, positions: Sequence[tuple[Position, list[int]]], hope: float = HOPE) -> None:
         sides = len(positions[0][0].sides)
         most = max(1, max(len(held) for position, _ in positions for held in position.holdings or [[]]))
         self.traits = np.array([position.sides for position, _ in positions], np.float32)
@@ -88,18 +88,18 @@ class Sample:
         for row, (position, won) in enumerate(positions):
             for side, held in enumerate(position.holdings):
                 self.held[row, side, : len(held)] = held
-            self.wanted[row] = expected(position, won)
+            self.wanted[row] = expected(position, won, hope)
         self.won = np.array([won[0] for _, won in positions])
 
 
-def expected(position: Position, won: list[int]) -> list[float]:
+def expected(position: Position, won: list[int], hope: float = HOPE) -> list[float]:
     """The chance to be expected of every side: shared by those who won, between two sides mixed with what was hoped."""
     count = len(position.sides)
     chances = [1.0 / len(won) if side in won else 0.0 for side in range(count)]
     if count == 2 and position.hoped >= 0:
         hoped = [1.0 - position.hoped] * 2
         hoped[position.side] = position.hoped
-        chances = [HOPE * one + (1.0 - HOPE) * other for one, other in zip(hoped, chances, strict=True)]
+        chances = [hope * one + (1.0 - hope) * other for one, other in zip(hoped, chances, strict=True)]
     return chances
 
 
@@ -117,14 +117,14 @@ class Answers:
                 self.words[row, column, : len(words)] = words
 
 
-def samples(lessons: Sequence[Lesson]) -> list[Sample]:
+def samples(lessons: Sequence[Lesson], hope: float = HOPE) -> list[Sample]:
     """The positions of matches that somebody won, by the number of their sides."""
     grouped: dict[int, list[tuple[Position, list[int]]]] = {}
     for lesson in lessons:
         if lesson.won:
             for position in lesson.positions:
                 grouped.setdefault(len(position.sides), []).append((position, lesson.won))
-    return [Sample(grouped[count]) for count in sorted(grouped)]
+    return [Sample(grouped[count], hope) for count in sorted(grouped)]
 
 
 def answers(lessons: Sequence[Lesson]) -> Answers | None:
@@ -194,12 +194,14 @@ def as_net(model: Any, mean: NDArray[np.float32], scale: NDArray[np.float32]) ->
 class Fitting:
     """One fit: epochs over the lessons, with a checkpoint after each, from which a killed process goes on."""
 
-    def __init__(self, training: Training, generation: int, lessons: Sequence[Sequence[Lesson]]) -> None:
+    def __init__(
+        self, training: Training, generation: int, lessons: Sequence[Sequence[Lesson]], hope: float = HOPE
+    ) -> None:
         self.training = training
         self.seed = seed_for(training.seed, 3, generation)
         learnt = [lesson for some in lessons for lesson in some if lesson.number % APART]
         apart = [lesson for some in lessons for lesson in some if not lesson.number % APART]
-        self.samples, self.apart = samples(learnt), samples(apart)
+        self.samples, self.apart = samples(learnt, hope), samples(apart, hope)
         self.answers, self.answers_apart = answers(learnt), answers(apart)
         if not self.samples or not self.apart:
             raise ParlourError("Too few matches were won by somebody to learn from; play more of them.")
