@@ -71,6 +71,14 @@ class Judge(Generic[G]):
         """How many of a player's answers playing on looks ahead, which is dear; with none it goes by habit."""
         return 0
 
+    def follows(self) -> int:
+        """How many questions playing on follows in all directions, until a position is ripe; with none it goes one way.
+
+        Then what an answer led to is judged by the best that could be made of it, which is dear where questions are
+        wide.
+        """
+        return 0
+
     def leaning(self, option: Option) -> float:
         """How much better than others an answer to the question looks at first sight, in chances of winning."""
         return 0.0

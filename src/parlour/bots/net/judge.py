@@ -42,6 +42,9 @@ class NetJudge(Judge[Any]):
     def looks_ahead(self) -> int:
         return self.judge.looks_ahead()
 
+    def follows(self) -> int:
+        return self.judge.follows()
+
     def leaning(self, option: Option) -> float:
         return self.learnt.leaning(option.text())
 

@@ -46,6 +46,42 @@ def play_on(match: Match, seat: int, since: int, habits: Habits, keys: list[int]
         match.take(decision, index)
 
 
+FOLLOWED: Final = 12
+"""How many ways playing on follows at most from one answer."""
+
+
+def follow(
+    match: Match, judge: Judge[Any], seat: int, since: int, depth: int, ways: int, answers: int, rng: Rng
+) -> list[float]:
+    """What the best line is worth to every seat that can be seen from here, so many answers ahead.
+
+    Everybody who is asked on the way to a ripe position tries every answer, at so many questions; one with too many of
+    them is answered by chance. The match given is used up: the last answer is tried on itself.
+    """
+    asked = match.pending()
+    decision: Decision | None = None
+    while not (asked is None or depth == 0 or judge.is_ripe(match.game, asked, seat, since)):
+        decision = match.decision
+        assert decision is not None
+        if len(decision.options) <= ways:
+            break
+        match.take(decision, rng.below(len(decision.options)))
+        decision = None
+        asked = match.pending()
+    if decision is None:
+        return worth(match, judge, seat, answers)
+    best: list[float] = []
+    mover = decision.seat
+    count = len(decision.options)
+    for index in range(count):
+        tried = match.clone() if index < count - 1 else match
+        tried.take(decision, index)
+        values = follow(tried, judge, seat, since, depth - 1, ways // count, answers + 1, rng)
+        if not best or values[mover] > best[mover]:
+            best = values
+    return best
+
+
 def glance(match: Match, decision: Decision, judge: Judge[Any], rng: Rng, ahead: int) -> int:
     """The answer that leaves its giver best off, so many answers of its own ahead; any of several alike."""
     seat = decision.seat

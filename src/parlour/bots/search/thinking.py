@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.bots.search.habits import Habits, options_of
-from parlour.bots.search.leaf import play_on, worth
+from parlour.bots.search.leaf import FOLLOWED, follow, play_on, worth
 from parlour.bots.search.selection import select
 from parlour.bots.search.tree import SALTS, Node
 from parlour.kernel.deals import Deals
@@ -68,8 +68,14 @@ class Thinking:
             node = child
             own = None
             decision = match.decision
-        play_on(match, self.seat, self.since, self.habits, keys, seats)
-        self.learn(path, keys, seats, worth(match, self.judge, self.seat, len(keys)))
+        judge = self.judge
+        depth = judge.follows()
+        if depth:
+            values = follow(match, judge, self.seat, self.since, depth, FOLLOWED, len(keys), self.rng)
+        else:
+            play_on(match, self.seat, self.since, self.habits, keys, seats)
+            values = worth(match, judge, self.seat, len(keys))
+        self.learn(path, keys, seats, values)
 
     def learn(self, path: list[Node], keys: list[int], seats: list[int], values: list[float]) -> None:
         self.root.learn(values[self.seat])

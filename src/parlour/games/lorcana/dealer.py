@@ -20,6 +20,9 @@ NEAR: Final = 15
 
 CERTAIN: Final = 1_000_000
 
+ONE_ORDER: Final = 20231
+"""The chance by which every pool is mixed once: lists are often written by names, and so are not laid out by them."""
+
 Pool = list[tuple[Card, Script]]
 
 
@@ -72,7 +75,7 @@ class Unseen:
 
 
 class LorcanaDealer(Dealer):
-    """Deals every owner's unseen cards, a pool in the order of their names, to the places where they lie.
+    """Deals every owner's unseen cards, a pool in an order that only their names decide, to the places where they lie.
 
     So equal chance gives equal deals, however the cards really lie. The searcher knows its own list; another's it
     knows where lists are open, and else it believes what fits the cards it has seen.
@@ -132,6 +135,11 @@ def nearest_first(game: Lorcana, owner: int, places: list[int]) -> tuple[list[in
 def true_pool(game: Lorcana, places: list[int]) -> Pool:
     pool = [(game.cards[card], game.scripts[card]) for card in places]
     pool.sort(key=lambda pair: pair[0].full_name)
+    return mixed_once(pool)
+
+
+def mixed_once(pool: Pool) -> Pool:
+    Rng(ONE_ORDER).shuffle(pool)
     return pool
 
 
@@ -140,4 +148,4 @@ def believed_pools(game: Lorcana, owner: int, places: list[int]) -> list[tuple[f
     hidden = set(places)
     seen = [game.cards[card] for card, whose in enumerate(game.owners) if whose == owner and card not in hidden]
     pools = Belief(seen, own=game.own).pools(len(places))
-    return [(weight, [(card, compiled(card)) for card in pool]) for weight, pool in pools]
+    return [(weight, mixed_once([(card, compiled(card)) for card in pool])) for weight, pool in pools]

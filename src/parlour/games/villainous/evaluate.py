@@ -43,6 +43,9 @@ READY: Final = 0.45
 HOPE: Final = 0.75
 """How much of what a symbol could still bring this turn is counted before it is used: less than all, so it is used."""
 
+PARTS: Final = ("goal", "wealth", "hand", "table", "covered", "heroes", "ready", "attached")
+"""What progress is made of."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ambition:
@@ -96,31 +99,36 @@ class Ambition:
     # What they have in common.
 
     def progress(self, game: Villainous, realm: Realm) -> float:
-        value = self.goal(game, realm) + self.wealth(realm.power)
+        goal, wealth, hand, table, covered, heroes, ready, attached = self.parts(game, realm)
+        return goal + wealth + hand + table - covered - heroes + ready + attached
+
+    def parts(self, game: Villainous, realm: Realm) -> list[float]:
+        """What progress is made of, part by part as ``PARTS`` names them: what speaks for it, what against it."""
+        hand = table = covered = heroes = ready = attached = 0.0
         fresh = self.fresh(game, realm)
         for card in realm.hand:
-            value += self.in_hand(game, realm, card) - fresh
+            hand += self.in_hand(game, realm, card) - fresh
         for place in (0, 1, 2, 3):
             for card in realm.allies[place]:
-                value += self.on_table(game, realm, card)
+                table += self.on_table(game, realm, card)
             for card in realm.items[place]:
-                value += self.on_table(game, realm, card)
+                table += self.on_table(game, realm, card)
             cover = 0.0
-            covered = realm.covered >> 2 * place & 3
-            if covered:
+            hidden = realm.covered >> 2 * place & 3
+            if hidden:
                 location = realm.villain.locations[place]
                 for slot in range(location.top):
-                    if covered >> slot & 1:
+                    if hidden >> slot & 1:
                         cover += cost_of_cover(location.symbols[slot])
-            value -= cover
-            heroes = realm.heroes[place]
-            for hero in heroes:
+            covered += cover
+            there = realm.heroes[place]
+            for hero in there:
                 burden = self.burden(game, realm, hero)
-                value -= burden
-                value += READY * self.readiness(game, realm, hero) * max(0.0, burden + cover / len(heroes))
+                heroes += burden
+                ready += READY * self.readiness(game, realm, hero) * max(0.0, burden + cover / len(there))
         for card in realm.attached:
-            value += 0.3 * game.cards[card].bonus * (-1 if game.cards[card].fate else 1)
-        return value
+            attached += 0.3 * game.cards[card].bonus * (-1 if game.cards[card].fate else 1)
+        return [self.goal(game, realm), self.wealth(realm.power), hand, table, covered, heroes, ready, attached]
 
     def readiness(self, game: Villainous, realm: Realm, hero: int) -> float:
         """How much of the strength that it takes to vanquish this hero is at hand."""

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.villainous.evaluate import PARTS
 from parlour.games.villainous.imagine import VillainousDealer
 from parlour.games.villainous.state import Realm, Villainous
 from parlour.kernel.decision import Decision
 from parlour.kernel.judge import Dealer, Judge, number_of
-from parlour.kernel.weights import net_of, read_weights, shares, weigh
+from parlour.kernel.weights import net_of, read_weights, shares
 
 VILLAINS: Final = ("Captain Hook", "Jafar", "Maleficent", "Prince John", "Queen of Hearts", "Ursula")
-PARTS: Final = ("there", "progress", "nearly there")
-SHARED: Final = ("on turn", "prospects")
-TRAITS: Final = (*(f"{villain}: {part}" for villain in VILLAINS for part in PARTS), *SHARED)
+OWN: Final = ("there", *PARTS, "nearly there", "prospects")
+"""What is weighed of each villain for itself: heroes that are a nuisance to one are the ruin of another."""
+
+ON_TURN: Final = "on turn"
+TRAITS: Final = (*(f"{villain}: {part}" for villain in VILLAINS for part in OWN), ON_TURN)
 SCALE: Final = 10.0
 NEARLY: Final = 1.0
 """From where on progress is told apart, in the measure of the traits: objectives are reached at about twice as much."""
@@ -40,6 +43,10 @@ class VillainousJudge(Judge[Villainous]):
         """With less it hardly sees beyond its action, and plays worse than the beginner does."""
         return 40
 
+    def follows(self) -> int:
+        """An action is worth what can be made of it: which hero, where to, with whom."""
+        return 3
+
     def chances(self, game: Villainous, seat: int) -> list[float]:
         return self.chances_of(game, [self.worth(game, realm) for realm in game.realms])
 
@@ -49,11 +56,11 @@ class VillainousJudge(Judge[Villainous]):
 
     def worth(self, game: Villainous, realm: Realm) -> float:
         """How near this villain is, in the measure that all share."""
-        first = VILLAINS.index(realm.villain.name) * len(PARTS)
-        worth = weigh(parts(game, realm), self.weights[first : first + len(PARTS)])
-        if game.active == realm.seat:
-            worth += weigh(turn(game, realm), self.weights[len(VILLAINS) * len(PARTS) :])
-        return worth
+        first = VILLAINS.index(realm.villain.name) * len(OWN)
+        worth = 0.0
+        for place, value in enumerate(own(game, realm)):
+            worth += value * self.weights[first + place]
+        return worth + self.weights[-1] if game.active == realm.seat else worth
 
     def traits(self) -> tuple[str, ...]:
         return TRAITS
@@ -62,10 +69,10 @@ class VillainousJudge(Judge[Villainous]):
         found = []
         for realm in game.realms:
             row = [0.0] * len(TRAITS)
-            first = VILLAINS.index(realm.villain.name) * len(PARTS)
-            row[first : first + len(PARTS)] = parts(game, realm)
+            first = VILLAINS.index(realm.villain.name) * len(OWN)
+            row[first : first + len(OWN)] = own(game, realm)
             if game.active == realm.seat:
-                row[-len(SHARED) :] = turn(game, realm)
+                row[-1] = 1.0
             found.append(row)
         return found
 
@@ -77,15 +84,16 @@ class VillainousJudge(Judge[Villainous]):
         return net_of("parlour.games.villainous")
 
 
-def parts(game: Villainous, realm: Realm) -> list[float]:
-    """That a villain plays at all, and how near it is by its own ambition."""
-    progress = realm.villain.ambition.progress(game, realm) / SCALE
-    return [1.0, progress, max(0.0, progress - NEARLY)]
-
-
-def turn(game: Villainous, realm: Realm) -> list[float]:
-    """That it is a villain's turn, and what it may still do in it."""
-    return [1.0, realm.villain.ambition.prospects(game, realm) / SCALE]
+def own(game: Villainous, realm: Realm) -> list[float]:
+    """That a villain plays at all, how near it is by its own ambition, and what it may still do in its turn."""
+    ambition = realm.villain.ambition
+    values = [1.0]
+    for part in ambition.parts(game, realm):
+        values.append(part / SCALE)
+    goal, wealth, hand, table, covered, heroes, ready, attached = values[1:]
+    values.append(max(0.0, goal + wealth + hand + table - covered - heroes + ready + attached - NEARLY))
+    values.append(ambition.prospects(game, realm) / SCALE if game.active == realm.seat else 0.0)
+    return values
 
 
 def held(game: Villainous, realm: Realm) -> list[int]:
