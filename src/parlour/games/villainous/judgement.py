@@ -15,8 +15,21 @@ VILLAINS: Final = ("Captain Hook", "Jafar", "Maleficent", "Prince John", "Queen 
 OWN: Final = ("there", *PARTS, "nearly there", "prospects")
 """What is weighed of each villain for itself: heroes that are a nuisance to one are the ruin of another."""
 
+HEROES: Final = (
+    "John", "Lost Boys", "Michael", "Peter Pan", "Tick Tock", "Tinker Bell", "Wendy",
+    "Abu", "Aladdin", "Carpet", "Genie", "Princess Jasmine", "Rajah", "Sultan",
+    "Aurora", "Fauna", "Flora", "Guards", "King Hubert", "King Stefan", "Merryweather", "Prince Phillip",
+    "Alan-a-Dale", "Friar Tuck", "King Richard", "Lady Kluck", "Little John", "Maid Marian", "Robin Hood",
+    "Skippy", "Toby",
+    "Alice", "Caterpillar", "Cheshire Cat", "Dodo", "Dormouse", "Mad Hatter", "March Hare", "White Rabbit",
+    "Ariel", "Eric", "Flounder", "Grimsby", "King Triton", "Max", "Scuttle", "Sebastian",
+)  # fmt: skip
+"""Each of them is a trouble of its own to the villain in whose realm it is."""
+
 ON_TURN: Final = "on turn"
-TRAITS: Final = (*(f"{villain}: {part}" for villain in VILLAINS for part in OWN), ON_TURN)
+TRAITS: Final = (*(f"{villain}: {part}" for villain in VILLAINS for part in OWN), *HEROES, ON_TURN)
+FIRST_HERO: Final = len(VILLAINS) * len(OWN)
+HERO_AT: Final = {name: FIRST_HERO + place for place, name in enumerate(HEROES)}
 SCALE: Final = 10.0
 NEARLY: Final = 1.0
 """From where on progress is told apart, in the measure of the traits: objectives are reached at about twice as much."""
@@ -60,6 +73,9 @@ class VillainousJudge(Judge[Villainous]):
         worth = 0.0
         for place, value in enumerate(own(game, realm)):
             worth += value * self.weights[first + place]
+        for there in realm.heroes:
+            for hero in there:
+                worth += self.weights[HERO_AT[game.cards[hero].name]]
         return worth + self.weights[-1] if game.active == realm.seat else worth
 
     def traits(self) -> tuple[str, ...]:
@@ -71,6 +87,9 @@ class VillainousJudge(Judge[Villainous]):
             row = [0.0] * len(TRAITS)
             first = VILLAINS.index(realm.villain.name) * len(OWN)
             row[first : first + len(OWN)] = own(game, realm)
+            for there in realm.heroes:
+                for hero in there:
+                    row[HERO_AT[game.cards[hero].name]] += 1.0
             if game.active == realm.seat:
                 row[-1] = 1.0
             found.append(row)
