@@ -1,0 +1,68 @@
+"""What searchers are told of Villainous: every hero has its weight, and an action is worth the best made of it."""
+
+from __future__ import annotations
+
+import pytest
+
+import parlour
+from parlour.bots.search.leaf import FOLLOWED, follow, worth
+from parlour.games.villainous.card import HERO
+from parlour.games.villainous.judgement import HEROES, JUDGE, TRAITS
+from parlour.games.villainous.state import Villainous
+from parlour.games.villainous.villains import VILLAINS
+from parlour.kernel.decision import Decision
+from parlour.kernel.match import Match
+from parlour.kernel.rng import Rng
+
+
+def game_of(match: Match) -> Villainous:
+    assert isinstance(match.game, Villainous)
+    return match.game
+
+
+def test_every_hero_of_every_villain_has_a_weight_of_its_own() -> None:
+    game = game_of(parlour.start("villainous", villains=list(VILLAINS), seats=len(VILLAINS), seed=1))
+    assert sorted(HEROES) == sorted({card.name for card in game.cards if card.type == HERO})
+
+
+def test_a_worth_is_its_traits_times_their_weights() -> None:
+    match = parlour.start("villainous", villains=["jafar", "prince_john"], seats=2, seed=4)
+    rng = Rng(4)
+    told = 0
+    for _ in range(120):
+        assert match.decision is not None
+        game = game_of(match)
+        for realm, traits in zip(game.realms, JUDGE.sides(game), strict=True):
+            assert len(traits) == len(TRAITS)
+            weighed = sum(trait * weight for trait, weight in zip(traits, JUDGE.weights, strict=True))
+            assert JUDGE.worth(game, realm) == pytest.approx(weighed)
+            told += any(realm.heroes)
+        match.choose(rng.below(len(match.decision.options)))
+    assert told > 20  # heroes were there to be weighed
+
+
+def test_an_action_is_worth_the_best_that_can_be_made_of_it() -> None:
+    rng = Rng(9)
+    seen = 0
+    for number in range(6):
+        match = parlour.start("villainous", villains=["maleficent", "captain_hook"], seats=2, seed=number)
+        for _ in range(150):
+            decision = match.decision
+            if decision is None:
+                break
+            if not decision.always and len(decision.options) <= FOLLOWED:
+                ends = [ended(match, decision, index) for index in range(len(decision.options))]
+                if all(end is not None for end in ends):
+                    best = max(worth(end, JUDGE, decision.seat)[decision.seat] for end in ends if end is not None)
+                    found = follow(match.clone(), JUDGE, decision.seat, -1, 3, FOLLOWED, 0, Rng(1))
+                    assert found[decision.seat] == pytest.approx(best, abs=0.003)  # a match won is worth less, late
+                    seen += 1
+            match.choose(rng.below(len(decision.options)))
+    assert seen > 30
+
+
+def ended(match: Match, decision: Decision, index: int) -> Match | None:
+    """The match after that answer, if it asks nothing more until the next action."""
+    tried = match.clone()
+    tried.take(decision, index)
+    return tried if tried.decision is None or tried.decision.always else None
