@@ -215,7 +215,8 @@ def fit(positions: Positions, by_position: float) -> Any:
             mean = np.einsum("ps,pst->pt", chance, table)
             gradient = gradient + np.einsum("ps,pst->t", goal - chance, table)
             apart = table - mean[:, None, :]
-            curvature = curvature + np.einsum("ps,pst,psu->tu", chance, apart, apart)
+            weighted = (apart * np.sqrt(chance)[:, :, None]).reshape(-1, count)
+            curvature = curvature + weighted.T @ weighted
         step = np.linalg.solve(curvature, gradient)
         weights = weights + step
         if np.abs(step).max() < 1e-6:
