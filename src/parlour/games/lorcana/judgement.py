@@ -56,6 +56,10 @@ class LorcanaJudge(Judge[Lorcana]):
         sides = shares([max(each[seat] for seat in team) for team in game.teams])
         return [sides[place] for seat in range(len(each)) for place, team in enumerate(game.teams) if seat in team]
 
+    def patience(self) -> int:
+        """With 16 a middling player is hardly better than a beginner, who looks at every answer once."""
+        return 24
+
     def traits(self) -> tuple[str, ...]:
         return TRAITS
 
