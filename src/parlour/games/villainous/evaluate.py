@@ -99,8 +99,7 @@ class Ambition:
     # What they have in common.
 
     def progress(self, game: Villainous, realm: Realm) -> float:
-        goal, wealth, hand, table, covered, heroes, ready, attached = self.parts(game, realm)
-        return goal + wealth + hand + table - covered - heroes + ready + attached
+        return together(self.parts(game, realm))
 
     def parts(self, game: Villainous, realm: Realm) -> list[float]:
         """What progress is made of, part by part as ``PARTS`` names them: what speaks for it, what against it."""
@@ -195,6 +194,12 @@ class Ambition:
 
     def move_hero_hope(self, game: Villainous, realm: Realm) -> float:
         return 0.3 if any(realm.heroes) else 0.0
+
+
+def together(parts: list[float]) -> float:
+    """The progress that these parts make: what is covered and the heroes speak against it."""
+    goal, wealth, hand, table, covered, heroes, ready, attached = parts
+    return goal + wealth + hand + table - covered - heroes + ready + attached
 
 
 def cost_of_cover(symbol: Symbol) -> float:

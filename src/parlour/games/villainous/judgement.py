@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.games.villainous.evaluate import PARTS
+from parlour.games.villainous.evaluate import PARTS, together
 from parlour.games.villainous.imagine import VillainousDealer
 from parlour.games.villainous.state import Realm, Villainous
 from parlour.kernel.decision import Decision
@@ -106,11 +106,8 @@ class VillainousJudge(Judge[Villainous]):
 def own(game: Villainous, realm: Realm) -> list[float]:
     """That a villain plays at all, how near it is by its own ambition, and what it may still do in its turn."""
     ambition = realm.villain.ambition
-    values = [1.0]
-    for part in ambition.parts(game, realm):
-        values.append(part / SCALE)
-    goal, wealth, hand, table, covered, heroes, ready, attached = values[1:]
-    values.append(max(0.0, goal + wealth + hand + table - covered - heroes + ready + attached - NEARLY))
+    parts = [part / SCALE for part in ambition.parts(game, realm)]
+    values = [1.0, *parts, max(0.0, together(parts) - NEARLY)]
     values.append(ambition.prospects(game, realm) / SCALE if game.active == realm.seat else 0.0)
     return values
 
