@@ -42,7 +42,6 @@ class Triggered(Printed):
         "given",
         "giver",
         "heard",
-        "kinds",
         "limit",
         "name",
         "on",
@@ -92,7 +91,6 @@ class Triggered(Printed):
             heard |= happening.heard
         self.heard = heard
         """The kinds of occurrences it waits for, as bits."""
-        self.kinds = tuple([kind for kind in range(32) if heard >> kind & 1])
         self.about_itself = all(happening.about_source() for happening in on)
         """Whether it can only be triggered by what happens to or with its own card."""
 

@@ -25,7 +25,7 @@ def end(game: Lorcana) -> None:
     game.challenge = NO_CHALLENGE
     game.standing.expire(game, AT_CHALLENGE_END, game.active)
     game.standing.touch(CHALLENGES)
-    if game.standing.listeners.heard >> CHALLENGE_END & 1:
+    if game.standing.heard >> CHALLENGE_END & 1:
         triggering.happen(
             game,
             Occurrence(

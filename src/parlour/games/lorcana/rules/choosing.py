@@ -35,7 +35,7 @@ def chosen(game: Lorcana, card: int, seat: int, cause: Cause, ways: int = 0) -> 
     """A card was chosen by that seat while an effect resolves: Vanish, and whatever waits for choices."""
     permanent = game.play.get(card)
     stamp = game.stamps[card]
-    if game.standing.listeners.heard >> CHOOSE & 1:
+    if game.standing.heard >> CHOOSE & 1:
         triggering.happen(
             game, Occurrence(CHOOSE, seat, card, cause.card, 1, cause.ways | ways, stamp=stamp, other_stamp=cause.stamp)
         )

@@ -52,7 +52,7 @@ def discarded(game: Lorcana, occurrences: list[Occurrence]) -> None:
         cards.append(card)
         game.emit(Discarded("8.3.4", occurrence.who, game.cards[card].full_name))
     game.standing.touch(HANDS | DISCARDS)
-    heard = game.standing.listeners.heard
+    heard = game.standing.heard
     if heard >> DISCARDED & 1 or heard >> MOVE_CARD & 1:
         facts = list(occurrences)
         facts.extend(

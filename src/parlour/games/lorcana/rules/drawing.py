@@ -55,7 +55,7 @@ def drawn(game: Lorcana, seat: int, bottom: bool) -> int:
     if not game.unheard:
         game.emit(DrewCard("4.2.3.1", seat, game.cards[card].full_name, bit, Drew("4.2.3.1", seat, 1)))
     game.standing.touch(HANDS | DECKS)
-    if game.standing.listeners.heard >> DRAW & 1:
+    if game.standing.heard >> DRAW & 1:
         triggering.happen(game, Occurrence(DRAW, seat, card, amount=1, stamp=game.stamps[card]))
     if not player.deck:
         restocking.restock(game)

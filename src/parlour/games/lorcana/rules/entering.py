@@ -148,24 +148,29 @@ def arrive(game: Lorcana, plan: Plan, exerted: bool, damage: int) -> None:
     game.standing.touch(MEMBERS)
     if permanent.exerted:
         game.emit(EnteredExerted("7.7.4", seat, permanent.label))
-    if game.standing.listeners.heard >> ENTER & 1:
+    game.fresh()
+    if game.standing.heard >> ENTER & 1:
         triggering.happen(
             game,
             Occurrence(ENTER, seat, card, -1, 1, EXERTED if permanent.exerted else 0, to=PLAY, stamp=permanent.stamp),
         )
-    if game.standing.listeners.heard >> PLAYED & 1:
-        covered = tuple([below for below in (plan.onto, plan.second) if below >= 0])
-        triggering.happen(
-            game,
-            Occurrence(
-                PLAYED,
-                plan.seat,
-                card,
-                plan.onto,
-                plan.ink,
-                plan.ways,
-                to=PLAY,
-                stamp=permanent.stamp,
-                covered=covered,
-            ),
-        )
+    if plan.onto >= 0:
+        covered = (plan.onto,) if plan.second < 0 else (plan.onto, plan.second)
+        game.standing.happened(game, [played(plan, permanent, covered)])  # what lies below it now has seen it come
+    elif game.standing.heard >> PLAYED & 1:
+        triggering.happen(game, played(plan, permanent, ()))
+
+
+def played(plan: Plan, permanent: Permanent, covered: tuple[int, ...]) -> Occurrence:
+    """The card has been played; those are the cards it was put on top of."""
+    return Occurrence(
+        PLAYED,
+        plan.seat,
+        permanent.id,
+        plan.onto,
+        plan.ink,
+        plan.ways,
+        to=PLAY,
+        stamp=permanent.stamp,
+        covered=covered,
+    )

@@ -64,7 +64,7 @@ def ink_card(game: Lorcana, seat: int, card: int) -> None:
     if not game.unheard:
         game.emit(Inked("4.3.3.2", seat, game.cards[card].full_name))
     game.standing.touch(HANDS | INKWELLS | DISCARDS)
-    if game.standing.listeners.heard >> MOVE_CARD & 1:
+    if game.standing.heard >> MOVE_CARD & 1:
         triggering.happen(
             game,
             Occurrence(

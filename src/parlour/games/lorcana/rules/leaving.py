@@ -100,7 +100,7 @@ def banished(game: Lorcana, occurrences: list[Occurrence]) -> None:
 
 def leave_play(game: Lorcana, cards: list[int], to: int, position: str, occurrences: list[Occurrence]) -> None:
     """8.4.4: what the leaving triggers is looked for first; then the cards go with all that is under them (5.1.7)."""
-    heard = game.standing.listeners.heard
+    heard = game.standing.heard
     permanents: list[Permanent] = [game.play[card] for card in cards]
     if heard:
         for permanent in permanents:
@@ -128,7 +128,7 @@ def leave_play(game: Lorcana, cards: list[int], to: int, position: str, occurren
     for permanent in permanents:
         labels.relabel(game, permanent.card)
     game.standing.touch(MEMBERS | ZONE_ASPECTS[to])
-    if to == INKWELL and heard >> MOVE_CARD & 1:
+    if to == INKWELL and game.standing.heard >> MOVE_CARD & 1:
         arrived_as_ink(game, permanents)
 
 

@@ -33,7 +33,7 @@ def gained(game: Lorcana, occurrence: Occurrence, rule: str = "4.3.5.8") -> None
     if not game.unheard:
         game.emit(GainedLore(rule, seat, occurrence.amount))
     game.standing.touch(LORE)
-    if game.standing.listeners.heard >> GAIN_LORE & 1:
+    if game.standing.heard >> GAIN_LORE & 1:
         triggering.happen(game, occurrence)
     game.did((), occurrence.amount)
 
@@ -59,7 +59,7 @@ def lost(game: Lorcana, occurrence: Occurrence) -> None:
         player.lore -= done
         game.emit(LostLore("3.2.1.1", player.seat, done))
         game.standing.touch(LORE)
-        if game.standing.listeners.heard >> LOSE_LORE & 1:
+        if game.standing.heard >> LOSE_LORE & 1:
             triggering.happen(game, Occurrence(LOSE_LORE, player.seat, amount=done))
     game.did((), done)
 

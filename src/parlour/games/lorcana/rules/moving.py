@@ -105,7 +105,7 @@ def move_from_elsewhere(
         knowledge.hide_hand(game, owner)
     game.standing.touch(aspects)
     tell_all(game, cards, to)
-    if game.standing.listeners.heard >> MOVE_CARD & 1:
+    if game.standing.heard >> MOVE_CARD & 1:
         count = len(cards)
         triggering.happen_together(
             game,
@@ -150,7 +150,7 @@ def put_under(game: Lorcana, cards: list[int], under: int, facedown: bool, by: i
     seat = by if by >= 0 else top.seat
     game.emit(PutUnder("5.1.5", seat, len(cards)))
     game.standing.touch(MEMBERS | HANDS | DECKS | DISCARDS | INKWELLS)
-    if sources and game.standing.listeners.heard >> MOVE_CARD & 1:
+    if sources and game.standing.heard >> MOVE_CARD & 1:
         triggering.happen_together(
             game,
             [
@@ -158,7 +158,7 @@ def put_under(game: Lorcana, cards: list[int], under: int, facedown: bool, by: i
                 for card, source in sources.items()
             ],
         )
-    if game.standing.listeners.heard >> PUT_UNDER & 1:
+    if game.standing.heard >> PUT_UNDER & 1:
         triggering.happen_together(
             game,
             [

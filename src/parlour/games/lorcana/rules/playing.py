@@ -181,7 +181,7 @@ def begin(game: Lorcana, plan: Plan) -> None:
     if not game.unheard:
         announce(game, plan, name)
     if (
-        source != HAND and game.standing.listeners.heard >> MOVE_CARD & 1
+        source != HAND and game.standing.heard >> MOVE_CARD & 1
     ):  # 8.6.1: a card played from a discard has left it
         stamp = game.stamps[card]
         triggering.happen(
@@ -278,7 +278,7 @@ class ActionResolved(Step["Lorcana"]):
         if game.zone[self.card] == BEING_PLAYED:
             placing.put_into(game, self.card, DISCARD, "top", False)
             game.standing.touch(DISCARDS)
-            if game.standing.listeners.heard >> MOVE_CARD & 1:
+            if game.standing.heard >> MOVE_CARD & 1:
                 seat = game.owners[self.card]
                 stamp = game.stamps[self.card]
                 triggering.happen(

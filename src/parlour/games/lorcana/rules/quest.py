@@ -63,7 +63,7 @@ def succeed(game: Lorcana, card: int) -> None:
     exertion.turn_sideways(game, permanent)
     if not game.unheard:
         game.emit(Quested("4.3.5.7", permanent.seat, permanent.label))
-    if game.standing.listeners.heard >> QUEST & 1:
+    if game.standing.heard >> QUEST & 1:
         triggering.happen(game, Occurrence(QUEST, permanent.seat, card, amount=amount, stamp=permanent.stamp))
     if permanent.face.keywords & SUPPORT:
         game.bag.append(SupportWaiting(permanent, game.strength(permanent)))

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 def happen(game: Lorcana, occurrence: Occurrence) -> None:
     """One thing happened; nobody is told of what no card of the match waits for."""
-    if game.standing.listeners.heard >> occurrence.kind & 1:
+    if game.standing.heard >> occurrence.kind & 1:
         game.standing.happened(game, [occurrence])
 
 
 def happen_together(game: Lorcana, occurrences: list[Occurrence]) -> None:
     """Several things at one moment; for leaving play this is before the cards are gone (8.4.4)."""
-    heard = game.standing.listeners.heard
+    heard = game.standing.heard
     if heard:
         asked = [occurrence for occurrence in occurrences if heard >> occurrence.kind & 1]
         if asked:

@@ -130,7 +130,7 @@ class ReadyingEnds(TurnStep):
                 game.standing.expire(game, AT_TURN_START, seat)
         for seat in seats:
             game.standing.expire(game, AT_READY_STEP, seat)
-        if game.standing.listeners.heard >> TURN_START & 1:
+        if game.standing.heard >> TURN_START & 1:
             triggering.happen_together(game, [Occurrence(TURN_START, seat) for seat in seats])
 
 
@@ -279,7 +279,7 @@ class EndOfTurn(TurnStep):
             game.standing.expire(game, AT_TURN_END, game.active)
             game.standing.touch(TURN)
             game.fresh()
-        if game.standing.listeners.heard >> TURN_END & 1:
+        if game.standing.heard >> TURN_END & 1:
             triggering.happen_together(game, [Occurrence(TURN_END, seat) for seat in seats])
         for seat in seats:
             for permanent in game.players[seat].table:

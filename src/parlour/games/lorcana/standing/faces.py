@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.aspects import DECKS, FACES, OF_CLASSES, OF_KEYWORDS, OF_ONE_KEYWORD, OF_STATS
+from parlour.games.lorcana.aspects import DECKS, FACES, MEMBERS, OF_CLASSES, OF_KEYWORDS, OF_ONE_KEYWORD, OF_STATS
 from parlour.games.lorcana.face import CANNOT_HAVE_STRENGTH_REDUCED, MOVES_FREE, Face
 from parlour.games.lorcana.meaning.continuous.base import GAINS, IDENTITY, LOSSES, STATS, OfCards
 from parlour.games.lorcana.meaning.costs import context_for
@@ -75,17 +75,22 @@ class Layers:
         return changed != 0 and (aspects & OF_KEYWORDS != 0 or aspects >> OF_ONE_KEYWORD & changed != 0)
 
 
-def work_out(game: Lorcana, lasting: tuple[LastingEffect, ...]) -> Modifiers:
-    """Write everything that holds into the faces, again when some of it depends on faces; and sort the rest."""
+def work_out(game: Lorcana, lasting: tuple[LastingEffect, ...]) -> tuple[Modifiers, int]:
+    """Write everything that holds into the faces, again when some of it depends on faces; and sort the rest.
+
+    Says as well what aspects of the game all of it depends on.
+    """
     busy: list[Permanent] = []
     for permanent in game.play.values():
         face = permanent.script.face
         permanent.face = face
         if face.statics:
             busy.append(permanent)
+    bare = game.standing.printed.bare
+    watched = MEMBERS
     if not busy and not lasting:
-        return game.standing.printed.bare
-    modifiers = Modifiers()
+        return bare, watched
+    wide: list[tuple[Continuous, Context, LastingEffect | None]] = []
     changed: list[Permanent] = []
     rounds = 1
     done = 0
@@ -97,18 +102,23 @@ def work_out(game: Lorcana, lasting: tuple[LastingEffect, ...]) -> Modifiers:
         for effect in lasting:
             layers.add_lasting(game, effect)
         changed = write(game, layers, changed)
-        modifiers.watched |= layers.aspects
+        watched |= layers.aspects
         if layers.depend_on_faces():
             rounds = ROUNDS
             busy = [permanent for permanent in game.play.values() if permanent.face.statics]
-        if done == rounds:
-            for continuous, context, left in layers.wide:
-                continuous.enter(modifiers, context, left)
-    modifiers.free_moves = move_for_free(changed)
+        wide = layers.wide
+    free_moves = move_for_free(changed)
+    if not wide and not free_moves:
+        return bare, watched
+    modifiers = Modifiers()
+    for continuous, context, left in wide:
+        continuous.enter(modifiers, context, left)
+    modifiers.free_moves = free_moves
+    modifiers.raise_flags(game.standing.printed)
     if modifiers.faceup:
         turn_up(game, modifiers)
-    modifiers.raise_flags(game.standing.printed)
-    return modifiers
+        watched |= DECKS
+    return modifiers, watched
 
 
 def write(game: Lorcana, layers: Layers, before: list[Permanent]) -> list[Permanent]:
@@ -175,7 +185,6 @@ def move_for_free(changed: list[Permanent]) -> bool:
 
 def turn_up(game: Lorcana, modifiers: Modifiers) -> None:
     """The top cards of some decks are public."""
-    modifiers.watched |= DECKS
     everyone = (1 << len(game.players)) - 1
     for faceup, context in modifiers.faceup:
         for seat in faceup.who.seats(game, context):

@@ -22,15 +22,19 @@ if TYPE_CHECKING:
 class Listeners:
     """Everything that waits for something to happen. Immutable, so that copies of a match share it."""
 
-    __slots__ = ("floating", "heard", "in_play", "outside", "remembered", "scripts")
+    __slots__ = ("always", "awaited", "floating", "heard", "in_play", "outside", "remembered", "scripts")
 
     def __init__(self, scripts: list[Script]) -> None:
         self.heard = 0
         """The kinds of occurrences any card of the match could wait for or ask about, as bits; others go unreported."""
         self.remembered = 0
         """The kinds of occurrences any card of the match asks about afterwards, as bits."""
-        self.in_play: dict[int, list[tuple[int, Triggered]]] = {}
-        """By kind of event: the cards in play that wait for it, with their ability."""
+        self.always = 0
+        """The kinds that are told of whatever is in play: those remembered, and those that work outside play."""
+        self.awaited = 0
+        """The kinds that are told of while faces are as they were when cards in play were last looked at."""
+        self.in_play: list[tuple[int, Triggered]] = []
+        """The cards in play that wait for something, with their abilities."""
         self.floating: tuple[FloatingTrigger, ...] = ()
         self.outside: tuple[int, ...] = ()
         """The cards with triggers that work outside play."""
@@ -41,6 +45,8 @@ class Listeners:
         other = Listeners(self.scripts)
         other.heard = self.heard
         other.remembered = self.remembered
+        other.always = self.always
+        other.awaited = self.awaited
         other.in_play = self.in_play
         other.floating = self.floating
         other.outside = self.outside
@@ -54,35 +60,37 @@ class Listeners:
         return other
 
     def with_those_in_play(self, game: Lorcana) -> Listeners:
-        """The same when faces have been worked out: their triggers, by what they wait for."""
-        found: dict[int, list[tuple[int, Triggered]]] = {}
+        """The same when faces have been worked out: their triggers."""
+        found: list[tuple[int, Triggered]] = []
         for permanent in game.play.values():
             for trigger in permanent.face.triggers:
-                for kind in trigger.kinds:
-                    waiting = found.get(kind)
-                    if waiting is None:
-                        found[kind] = [(permanent.id, trigger)]
-                    else:
-                        waiting.append((permanent.id, trigger))
-        if not found and not self.in_play:
+                found.append((permanent.id, trigger))
+        if found == self.in_play:
             return self
         other = self.copy()
         other.in_play = found
+        other.count_kinds()
         return other
+
+    def count_kinds(self) -> None:
+        """Work out what is awaited; part of making one."""
+        awaited = self.always
+        for _, trigger in self.in_play:
+            awaited |= trigger.heard
+        for floating in self.floating:
+            awaited |= floating.trigger.heard
+        self.awaited = awaited & self.heard
 
     def hear(self, game: Lorcana, occurrences: list[Occurrence]) -> None:
         """7.4.3: what happens at one moment; the abilities it triggers go into the bag."""
-        told: Telling | None = None
+        told = Telling(game, occurrences)
         for occurrence in occurrences:
-            waiting = self.in_play.get(occurrence.kind)
-            if waiting is None and not (self.outside or occurrence.covered or game.standing.listeners.floating):
-                continue
-            if told is None:
-                told = Telling(game, occurrences)
-            if waiting is not None:
-                for card, trigger in waiting:
-                    if not trigger.about_itself or occurrence.what == card or occurrence.other == card:
-                        told.in_play(occurrence, card, trigger)
+            kind = occurrence.kind
+            for card, trigger in self.in_play:
+                if trigger.heard >> kind & 1 and (
+                    not trigger.about_itself or occurrence.what == card or occurrence.other == card
+                ):
+                    told.in_play(occurrence, card, trigger)
             for covered in occurrence.covered:
                 told.below(occurrence, covered)
             for floating in game.standing.listeners.floating:  # without those that have just triggered for good
@@ -96,6 +104,7 @@ class Listeners:
         """The same with these floating triggers."""
         other = self.copy()
         other.floating = floating
+        other.count_kinds()
         return other
 
     def after(self, moment: int, seat: int) -> Listeners:
@@ -195,7 +204,12 @@ def listeners_for(scripts: list[Script]) -> Listeners:
     """Listening only for what any of these cards could want to know."""
     made = Listeners(scripts).knowing(scripts)
     made.heard = 1 << LEAVE
+    made.always = 1 << LEAVE
     for script in scripts:
         made.heard |= script.heard | script.remembered
         made.remembered |= script.remembered
+        for trigger in script.outside:
+            made.always |= trigger.heard
+    made.always |= made.remembered
+    made.count_kinds()
     return made

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from parlour.games.lorcana.aspects import MEMBERS
 from parlour.games.lorcana.face import MOVES_FREE
 from parlour.games.lorcana.meaning.continuous.entering import CardEntering
 from parlour.games.lorcana.meaning.continuous.of_players import Permission
@@ -61,7 +60,6 @@ class Modifiers:
         "seat_rules",
         "skips",
         "unplayable",
-        "watched",
     )
 
     def __init__(self) -> None:
@@ -76,8 +74,6 @@ class Modifiers:
         self.skips: list[tuple[Skip, Context]] = []
         self.lore: list[tuple[LoreToWin, Context]] = []
         self.faceup: list[tuple[Faceup, Context]] = []
-        self.watched = MEMBERS
-        """The aspects of the game that anything in force depends on."""
         self.free_moves = False
         """Whether any card in play may move for nothing."""
         self.cost_rules = False

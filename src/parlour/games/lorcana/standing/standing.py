@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.aspects import CHECKED, HISTORY
+from parlour.games.lorcana.aspects import CHECKED, HISTORY, MEMBERS
 from parlour.games.lorcana.durations import THIS_TURN
 from parlour.games.lorcana.meaning.amounts import Number
 from parlour.games.lorcana.meaning.base import Selector
@@ -28,16 +28,30 @@ if TYPE_CHECKING:
 class Standing:
     """The modifiers in force, the listeners, the lasting effects and the history of the turn."""
 
-    __slots__ = ("history", "lasting", "listeners", "modifiers", "printed", "stale", "unchecked")
+    __slots__ = (
+        "heard",
+        "history",
+        "lasting",
+        "listeners",
+        "modifiers",
+        "printed",
+        "stale",
+        "unchecked",
+        "watched",
+    )
 
     def __init__(self, printed: PrintedRules, listeners: Listeners, history: History) -> None:
         self.printed = printed
         self.listeners = listeners
+        self.heard = listeners.heard
+        """The kinds of occurrences that are told of now, as bits: nobody waits for others, or asks about them later."""
         self.modifiers: Modifiers = NO_MODIFIERS
         self.lasting: LastingEffects = NOTHING_LASTS
         self.history = history
         self.stale = True
-        """Whether faces and modifiers have to be worked out anew."""
+        """Whether faces and modifiers have to be worked out anew; until then anything might be waited for."""
+        self.watched = MEMBERS
+        """The aspects of the game that anything in force depends on."""
         self.unchecked = True
         """Whether anything that the game state check looks at has changed since one found nothing (1.9)."""
 
@@ -47,6 +61,8 @@ class Standing:
         other.modifiers = self.modifiers
         other.lasting = self.lasting
         other.stale = self.stale
+        other.heard = self.heard
+        other.watched = self.watched
         other.unchecked = self.unchecked
         return other
 
@@ -60,8 +76,7 @@ class Standing:
         self.printed = PrintedRules(different)
         listening = listeners_for(different)
         listening.in_play = self.listeners.in_play
-        listening.floating = self.listeners.floating
-        self.listeners = listening
+        self.listen(listening.floated(self.listeners.floating))
 
     # Worked out only when it is needed
 
@@ -69,8 +84,9 @@ class Standing:
         """Something changed; values that depend on it are worked out before they are next read."""
         if aspects & CHECKED:
             self.unchecked = True
-        if aspects & self.modifiers.watched:
+        if aspects & self.watched:
             self.stale = True
+            self.heard = self.listeners.heard
 
     def refresh(self, game: Lorcana) -> None:
         """Work out the face of every card in play and everything else in force."""
@@ -78,8 +94,13 @@ class Standing:
         self.unchecked = True
         if self.lasting.effects:
             self.lasting = self.lasting.pruned(game)
-        self.modifiers = work_out(game, self.lasting.effects)
-        self.listeners = self.listeners.with_those_in_play(game)
+        self.modifiers, self.watched = work_out(game, self.lasting.effects)
+        self.listen(self.listeners.with_those_in_play(game))
+
+    def listen(self, listeners: Listeners) -> None:
+        """These wait for something now."""
+        self.listeners = listeners
+        self.heard = listeners.heard if self.stale else listeners.awaited
 
     # What happens
 
@@ -106,7 +127,7 @@ class Standing:
     def new_turn(self) -> None:
         """A turn has ended: its history is over."""
         self.history = History()
-        self.listeners = self.listeners.next_turn()
+        self.listen(self.listeners.next_turn())
         self.touch(HISTORY)
 
     # What effects leave behind
@@ -124,16 +145,16 @@ class Standing:
         if lasting is not self.lasting:
             self.lasting = lasting
             self.stale = True
+            self.heard = self.listeners.heard
 
     def watch(self, trigger: FloatingTrigger) -> None:
         """A resolved effect leaves a trigger behind (7.4.7)."""
-        self.listeners = self.listeners.floated((*self.listeners.floating, trigger))
+        self.listen(self.listeners.floated((*self.listeners.floating, trigger)))
 
     def unwatch(self, trigger: FloatingTrigger) -> None:
         """A trigger that waited for the first time only has triggered."""
-        self.listeners = self.listeners.floated(
-            tuple([floating for floating in self.listeners.floating if floating is not trigger])
-        )
+        left = tuple([floating for floating in self.listeners.floating if floating is not trigger])
+        self.listen(self.listeners.floated(left))
 
     def strengthen(self, game: Lorcana, card: int, amount: int) -> None:
         """That card in play gets so much Strength this turn: Support (10.13.1)."""
@@ -149,19 +170,19 @@ class Standing:
         if self.lasting.effects:
             self.change(self.lasting.after(game, moment, seat))
         if self.listeners.floating:
-            self.listeners = self.listeners.after(moment, seat)
+            self.listen(self.listeners.after(moment, seat))
 
     def shifted(self, game: Lorcana, below: int, top: int) -> None:
         """What applied to the card below applies to the one on top of it (10.10.6)."""
         before = (below, game.stamps[below] - 1)
         after = (top, game.stamps[top])
         self.change(self.lasting.shifting(before, after))
-        self.listeners = self.listeners.shifting(before, after)
+        self.listen(self.listeners.shifting(before, after))
 
     def forget(self, seat: int, timed_stay: bool) -> None:
         """A player has left: its effects end (1.10.2.3), or those that have no end of their own (2026 9.2.3)."""
         self.change(self.lasting.without_those_of(seat, timed_stay))
-        self.listeners = self.listeners.without_those_of(seat)
+        self.listen(self.listeners.without_those_of(seat))
 
 
 SUPPORTED: Final = Modify(Selector(), "strength", Number(0))
