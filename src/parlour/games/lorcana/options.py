@@ -5,7 +5,7 @@ A turn action (4.3) also knows how it is taken and why it may not be; each is wr
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -13,6 +13,7 @@ from parlour.kernel import Option, Refusal
 from parlour.kernel.decision import Mode
 
 if TYPE_CHECKING:
+    from parlour.games.lorcana.abilities import Script
     from parlour.games.lorcana.language.nodes import ChooseOne
     from parlour.games.lorcana.state import Lorcana
 
@@ -57,17 +58,32 @@ class CardAction(TurnAction):
         return self.code
 
 
-class HandOffers:
-    """What was offered with the cards of one name in a hand, by their numbers."""
+class Copies:
+    """The cards of one print, as far as questions have to tell that identical copies are offered once."""
 
-    __slots__ = ("inking", "name", "playing", "said")
+    __slots__ = ("said",)
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self) -> None:
         self.said = 0
-        """The number of the question that offered it last: identical copies are offered once."""
-        self.inking: dict[int, TurnAction] = {}
-        self.playing: dict[int, TurnAction] = {}
+        """The number of the question that offered one of them last."""
+
+
+class InHand:
+    """What was offered with one card in a hand, as long as it is that print; nothing for what was not."""
+
+    __slots__ = ("copies", "cost", "id", "inkable", "inking", "name", "plain", "playing")
+
+    def __init__(self, id: int, script: Script, copies: Copies) -> None:
+        card = script.card
+        self.id = id
+        self.name = card.full_name
+        self.copies = copies
+        self.inkable = card.inkable
+        self.cost = card.cost
+        self.plain = not script.otherwise and not script.costs
+        """Whether the card itself says of no other way than to ink it and to play it for its printed cost."""
+        self.inking: TurnAction | None = None
+        self.playing: TurnAction | None = None
 
 
 class Offers:
@@ -75,21 +91,36 @@ class Offers:
 
     Copies of a match share them, since a searcher sees the same cards in thousands of them; but what is imagined
     begins with none, so that they tell nothing of the real match. Marks hold in one process only, and so do they.
+    A card is in its owner's hand or its own side of the table if anywhere, so its number says whose action it is.
     """
 
-    __slots__ = ("asked", "challenges", "hand", "quests")
+    __slots__ = ("asked", "challenges", "copies", "hand", "quests")
 
     stays: ClassVar[bool] = True
 
     def __init__(self) -> None:
         self.asked = 0
         """How often it was asked what may be done with a hand."""
-        self.hand: dict[str, HandOffers] = {}
-        """By the name of the card."""
+        self.copies: dict[Script, Copies] = {}
+        self.hand: dict[int, dict[Script, InHand]] = {}
+        """By the number of the card, and by what it is: in deals of a searcher it may be any of several."""
         self.quests: dict[int, CardAction] = {}
         """By the number of the card in play, as long as it is called the same."""
         self.challenges: dict[int, TurnAction] = {}
-        """By the numbers of both cards."""
+        """By the numbers of both cards, likewise."""
+
+    def in_hand(self, id: int, script: Script) -> InHand:
+        """That card, offered for the first time."""
+        copies = self.copies.get(script)
+        if copies is None:
+            copies = self.copies[script] = Copies()
+        made = InHand(id, script, copies)
+        self.hand.setdefault(id, {})[script] = made
+        return made
+
+
+NOT_YET: Final[dict[Script, InHand]] = {}
+"""What was offered with a card that has been in no hand so far. Never changed."""
 
 
 class ResolveAbility(Option):

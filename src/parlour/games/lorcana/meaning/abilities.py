@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.abilities import Printed, Waiting
 from parlour.games.lorcana.face import CAN_BE_SHIFTED_ONTO, SHIFT_KEYWORD, TEMPORARY
@@ -295,22 +295,43 @@ class Static(Printed):
             script.face.gain_static(Static(self.name, kept, self.condition, self.zone))
 
 
+EXERT_THIS: Final = nodes.Exert(nodes.This())
+"""The commonest cost."""
+
+
 class Activated(Printed):
     """7.5: costs - effect."""
 
-    __slots__ = ("by", "condition", "costs", "effect", "exerts", "given", "giver", "limit", "name", "serial", "zone")
+    __slots__ = (
+        "besides",
+        "by",
+        "condition",
+        "costs",
+        "effect",
+        "exerts",
+        "given",
+        "giver",
+        "limit",
+        "name",
+        "serial",
+        "zone",
+    )
     means = nodes.Activated
 
     @classmethod
     def compiled(cls, compiler: Compiler, node: nodes.Activated) -> Activated:
         """A whole text of its own, with a name and a number; characters exerted for it have to be dry."""
         made = cls(compiler.name, 0, compiler.costs(node.costs, activating=True), compiler.root(node.effect))
-        made.exerts = any(cost == nodes.Exert(nodes.This()) for cost in node.costs)
+        made.exerts = any(cost == EXERT_THIS for cost in node.costs)
         made.condition = compiler.condition_if(node.condition)
         made.limit = node.limit or 0
         made.by = compiler.player_if(node.by)
         made.zone = ZONES.get(node.zone, PLAY)
         made.serial = compiler.serial()
+        if made.zone == PLAY:
+            made.besides = tuple(
+                [cost for cost, said in zip(made.costs, node.costs, strict=True) if said != EXERT_THIS]
+            )
         return made
 
     def __init__(self, name: str, serial: int, costs: tuple[Effect, ...], effect: Effect) -> None:
@@ -320,6 +341,8 @@ class Activated(Printed):
         self.effect = effect
         self.exerts = False
         """Whether exerting the card itself is part of the cost."""
+        self.besides = costs
+        """The costs without that, which the rules look at by themselves (``legality.use``)."""
         self.condition: Condition | None = None
         self.limit = 0
         self.by: Player | None = None
@@ -343,6 +366,7 @@ class Activated(Printed):
             return known
         other = Activated(self.name, self.serial, self.costs, self.effect)
         other.exerts = self.exerts
+        other.besides = self.besides
         other.condition = self.condition
         other.limit = self.limit
         other.by = self.by
@@ -358,7 +382,7 @@ class Activated(Printed):
         return self.by.has(game, context_for(game, card, game.stamps[card], game.owners[card]), seat)
 
     def context(self, game: Lorcana, seat: int, card: int) -> Context:
-        context = context_for(game, card, game.stamps[card], game.owners[card], self.giver).called(self.name)
+        context = context_for(game, card, game.stamps[card], game.owners[card], self.giver, self.name)
         return context if seat == context.seat else context.for_player(seat)
 
     def uses_of(self, game: Lorcana, card: int) -> tuple[int, int, str]:
@@ -377,8 +401,8 @@ class Activated(Printed):
         if not self.costs and not self.effect.can_begin(game, context):
             return False  # what costs nothing and could do nothing is not offered
         if game.standing.modifiers.free_to_use(game, card, self.name):
-            return payable_together(game, context, without_ink(self.costs))
-        return payable_together(game, context, self.costs)
+            return payable_together(game, context, without_ink(self.besides))
+        return payable_together(game, context, self.besides)
 
     def use(self, game: Lorcana, seat: int, card: int) -> None:
         """Push the steps that pay the costs and then carry out the effect."""

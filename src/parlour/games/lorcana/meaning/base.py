@@ -81,6 +81,10 @@ class Selector(Printed):
         """The cards, once everything it needs has been picked."""
         return []
 
+    def some(self, game: Lorcana, context: Context) -> bool:
+        """Whether there are any."""
+        return bool(self.cards(game, context))
+
     def available(self, game: Lorcana, context: Context) -> list[int]:
         """The cards it could become, before anything is picked."""
         return self.cards(game, context)

@@ -29,7 +29,7 @@ class Exists(Condition):
         self.what = what
 
     def holds(self, game: Lorcana, context: Context) -> bool:
-        return bool(self.what.cards(game, context))
+        return self.what.some(game, context)
 
 
 class Are(Condition):

@@ -30,26 +30,32 @@ def ways_of(card: Card) -> int:
     return BY_ABILITY | (BY_ITEM if card.type == ITEM else BY_LOCATION)
 
 
-_CONTEXTS: dict[tuple[int, int, int, int], Context] = {}
+_CONTEXTS: dict[tuple[int, int, int, int, str], Context] = {}
 
 _MOST_CONTEXTS = 50_000
 
 
-def context_for(game: Lorcana, card: int, stamp: int, seat: int, giver: int = -1) -> Context:
-    """The bindings of an ability of that card before anything has happened; the same object each time."""
+def context_for(game: Lorcana, card: int, stamp: int, seat: int, giver: int = -1, ability: str = "") -> Context:
+    """The bindings of an ability of that card before anything has happened; the same object each time.
+
+    ``ability`` is its name, where questions are to name it beside the card.
+    """
     ways = game.scripts[card].ways
-    key = (card, stamp, seat, ways)
-    if giver < 0:
-        known = _CONTEXTS.get(key)
-        if known is not None:
-            return known
-    made = Context(card, stamp, seat, Cause(seat, card, stamp, ways))
-    made.giver = giver
-    if giver < 0:
+    if giver >= 0:
+        return unbound(card, stamp, seat, ways, giver, ability)
+    key = (card, stamp, seat, ways, ability)
+    known = _CONTEXTS.get(key)
+    if known is None:
         if len(_CONTEXTS) > _MOST_CONTEXTS:
             _CONTEXTS.clear()
-        _CONTEXTS[key] = made
-    return made
+        known = _CONTEXTS[key] = unbound(card, stamp, seat, ways, -1, ability)
+    return known
+
+
+def unbound(card: int, stamp: int, seat: int, ways: int, giver: int, ability: str) -> Context:
+    made = Context(card, stamp, seat, Cause(seat, card, stamp, ways))
+    made.giver = giver
+    return made.called(ability)
 
 
 class PayInkNow(Step["Lorcana"]):

@@ -321,6 +321,8 @@ def use(game: Lorcana, seat: int, permanent: Permanent, ability: Activated) -> R
             return DRYING_USE
         if permanent.face.cannot & CANNOT_EXERT_FOR_ABILITIES:
             return USE_FORBIDDEN
+        if permanent.location:
+            return COST_UNPAYABLE
     if game.uses and game.uses.get((permanent.id, ability.name), 0) < 0:
         return NAMED_ITERATIONS
     if not ability.usable(game, seat, permanent.id):

@@ -8,12 +8,13 @@ from parlour.games.lorcana.face import (
     ADVENTUROUS,
     BODYGUARD,
     CAN_CHALLENGE_READY,
+    EVASIVE,
     MUST_CHALLENGE,
     MUST_QUEST,
     RECKLESS,
     RUSH,
 )
-from parlour.games.lorcana.options import HandOffers
+from parlour.games.lorcana.options import NOT_YET
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.rules import legality, offers, shifting, singing
 from parlour.games.lorcana.rules.activated import Use, UseUnnamed
@@ -69,9 +70,10 @@ def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> 
         face = permanent.face
         if permanent.character:
             if not permanent.exerted:
-                if face.keywords & (RECKLESS | ADVENTUROUS) or face.can & (MUST_QUEST | MUST_CHALLENGE):
+                compelled = face.keywords & (RECKLESS | ADVENTUROUS) or face.can & (MUST_QUEST | MUST_CHALLENGE)
+                if compelled:
                     must_act = True
-                if not (permanent.drying or must_act or face.cannot or face.bars or rules):
+                if not (permanent.drying or compelled or face.cannot or face.bars or rules):
                     options.append(offers.questing(game, permanent, owner))
                     attackers.append(permanent)
                 elif not permanent.drying or face.can or face.keywords & RUSH:
@@ -123,6 +125,7 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
     may_ink = not player.inked or rules
     cost_rules = modifiers.cost_rules
     alternate_costs = modifiers.alternate_costs_there
+    ruled = rules or cost_rules or alternate_costs
     choir: list[Permanent] | None = None
     kept = game.offers
     kept.asked += 1
@@ -131,28 +134,25 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
     known = kept.hand
     for card in cards:
         script = scripts[card]
-        printed = script.card
-        name = printed.full_name
-        offered = known.get(name)
+        offered = known.get(card, NOT_YET).get(script)
         if offered is None:
-            offered = known[name] = HandOffers(name)
-        if offered.said == asked:
+            offered = kept.in_hand(card, script)
+        copies = offered.copies
+        if copies.said == asked:
             continue
-        offered.said = asked
-        if may_ink and (printed.inkable if not rules else legality.ink(game, seat, card) is None):
-            action = offered.inking.get(card)
-            if action is None or action.seat != seat or action.owner != owner:
-                action = offers.inking(offered, seat, owner, card)
-            options.append(action)
+        copies.said = asked
+        if may_ink and (offered.inkable if not rules else legality.ink(game, seat, card) is None):
+            options.append(offered.inking or offers.inking(offered, seat, owner))
+        if offered.plain and not ruled:
+            if offered.cost <= spendable:
+                options.append(offered.playing or offers.playing(offered, seat, owner))
+            continue
         if rules and modifiers.cannot(game, seat, "play", card):
             continue
         own_cost = cost_rules or script.costs
-        affordable = (legality.ink_cost(game, seat, card) if own_cost else printed.cost) <= spendable
+        affordable = (legality.ink_cost(game, seat, card) if own_cost else offered.cost) <= spendable
         if affordable:
-            action = offered.playing.get(card)
-            if action is None or action.seat != seat or action.owner != owner:
-                action = offers.playing(offered, seat, owner, card)
-            options.append(action)
+            options.append(offered.playing or offers.playing(offered, seat, owner))
         if alternate_costs:
             add_alternates(game, seat, owner, card, affordable, options)
         if not script.otherwise:
@@ -166,7 +166,7 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
                 add_songs(game, seat, owner, card, choir, options)
         for index, ability in enumerate(script.activated_elsewhere):
             if ability.open_to(game, seat, card) and ability.usable(game, seat, card):
-                options.append(Use(seat, owner, card, name, index, ability.name))
+                options.append(Use(seat, owner, card, offered.name, index, ability.name))
 
 
 def add_shifts(game: Lorcana, seat: int, card: int, spendable: int, options: list[Option]) -> None:
@@ -287,17 +287,27 @@ def add_challenges(game: Lorcana, seat: int, owner: int, attackers: list[Permane
     table = game.players[seat].table
     exposed: list[Permanent] = []
     guards = False
+    sheltered = False
     for defender in table:
         if defender.character:
-            if defender.face.keywords & BODYGUARD:
+            face = defender.face
+            if face.keywords & BODYGUARD:
                 guards = True
-            if defender.exerted:
-                exposed.append(defender)
+            if not defender.exerted:
+                continue
+            if face.keywords & EVASIVE or face.cannot or face.bars:
+                sheltered = True
+            exposed.append(defender)
         elif defender.location:
+            sheltered = True
             exposed.append(defender)
     for attacker in attackers:
-        must = guards and legality.guarded(game, attacker, seat)
         face = attacker.face
+        must = guards and legality.guarded(game, attacker, seat)
+        if not (sheltered or must or face.can or face.bars):
+            for defender in exposed:
+                options.append(offers.challenging(game, attacker, defender, owner))
+            continue
         for defender in table if face.bars or face.can & CAN_CHALLENGE_READY else exposed:
             if must and defender.character and not defender.face.keywords & BODYGUARD:
                 continue

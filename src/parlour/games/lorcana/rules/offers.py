@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana.options import HandOffers, TurnAction
+from parlour.games.lorcana.options import InHand, TurnAction
 from parlour.games.lorcana.rules.challenge import ChallengeCard
 from parlour.games.lorcana.rules.ink import InkCard
 from parlour.games.lorcana.rules.playing import PlayCard
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
 
-def inking(offers: HandOffers, seat: int, owner: int, card: int) -> TurnAction:
+def inking(offered: InHand, seat: int, owner: int) -> TurnAction:
     """Put that card into the inkwell, for the first time."""
-    made = offers.inking[card] = InkCard(seat, owner, card, offers.name)
+    made = offered.inking = InkCard(seat, owner, offered.id, offered.name)
     return made
 
 
-def playing(offers: HandOffers, seat: int, owner: int, card: int) -> TurnAction:
+def playing(offered: InHand, seat: int, owner: int) -> TurnAction:
     """Play that card for its cost, for the first time."""
-    made = offers.playing[card] = PlayCard(seat, owner, card, offers.name)
+    made = offered.playing = PlayCard(seat, owner, offered.id, offered.name)
     return made
 
 
@@ -31,7 +31,7 @@ def questing(game: Lorcana, permanent: Permanent, owner: int) -> TurnAction:
     """Send that character on a quest."""
     quests = game.offers.quests
     kept = quests.get(permanent.id)
-    if kept is None or kept.card != permanent.label or kept.seat != permanent.seat or kept.owner != owner:
+    if kept is None or kept.card != permanent.label:
         kept = quests[permanent.id] = Quest(permanent.seat, owner, permanent.id, permanent.label)
     return kept
 
@@ -45,8 +45,6 @@ def challenging(game: Lorcana, attacker: Permanent, defender: Permanent, owner: 
         not isinstance(kept, ChallengeCard)
         or kept.defender != defender.label
         or kept.attacker != attacker.label
-        or kept.seat != attacker.seat
-        or kept.owner != owner
     ):
         kept = ChallengeCard(attacker.seat, owner, attacker.id, attacker.label, defender.id, defender.label)
         challenges[number] = kept

@@ -8,6 +8,7 @@ from parlour.games.lorcana.aspects import CHALLENGES, DAMAGE_MARKS, EXERTION, HI
 from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.base import Filter
 from parlour.games.lorcana.meaning.measures import DAMAGE_ON, measure
+from parlour.games.lorcana.meaning.selectors.references import This
 from parlour.games.lorcana.occurrences import (
     BY_SINGING,
     FOR_FREE,
@@ -154,12 +155,14 @@ STATES: Final[dict[str, type[Is]]] = {
 class At(Filter):
     """6.5.3: at one of those locations; "here"."""
 
-    __slots__ = ("location",)
+    __slots__ = ("here", "location")
     means = nodes.At
 
     def __init__(self, location: Selector) -> None:
         super().__init__(PLACE | location.aspects)
         self.location = location
+        self.here = isinstance(location, This)
+        """Whether it is the same one for every card that is asked about."""
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
         if permanent is not None:
@@ -171,7 +174,7 @@ class At(Filter):
             left = game.standing.history.last_known(context.source)  # "here" was a location that has left play (8.4.4)
             if left is not None and card in left.guests:
                 at = context.source
-        return at >= 0 and at in self.location.cards(game, context.for_card(card))
+        return at >= 0 and at in self.location.cards(game, context if self.here else context.for_card(card))
 
 
 class Against(Filter):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from parlour.games.lorcana.aspects import MEMBERS, ZONE_ASPECTS
 from parlour.games.lorcana.language import nodes
 from parlour.games.lorcana.meaning.base import Selector
-from parlour.games.lorcana.meaning.filters.printed import Most
+from parlour.games.lorcana.meaning.filters.printed import IsCharacter, Most
 from parlour.games.lorcana.zones import DECK, DISCARD, HAND, INKWELL, PLAY, ZONES
 
 if TYPE_CHECKING:
@@ -81,20 +81,39 @@ class Cards(Selector):
 class InPlay(Cards):
     """Cards in play."""
 
-    __slots__ = ()
+    __slots__ = ("characters", "further")
+
+    def __init__(self, filters: tuple[Filter, ...], whose: Player | None, most: tuple[Most, ...]) -> None:
+        super().__init__(filters, whose, most)
+        self.further = tuple([one for one in filters if not isinstance(one, IsCharacter)])
+        self.characters = len(self.further) < len(filters)
+        """Whether they are characters, as most often, what else they have to be like apart."""
 
     def cards(self, game: Lorcana, context: Context) -> list[int]:
+        found = self.found(game, context, -1)
+        return self.best(game, found) if self.most else found
+
+    def some(self, game: Lorcana, context: Context) -> bool:
+        return bool(self.found(game, context, 1))
+
+    def found(self, game: Lorcana, context: Context, enough: int) -> list[int]:
+        """Those that fit, whatever they are among themselves; no more of them than are enough."""
         found: list[int] = []
-        filters = self.filters
+        characters = self.characters
+        further = self.further
         seats = game.order(game.active) if self.whose is None else self.whose.seats(game, context)
         for seat in seats:
             for permanent in game.players[seat].table:
-                for one in filters:
+                if characters and not permanent.character:
+                    continue
+                for one in further:
                     if not one.fits(game, context, permanent.id, permanent):
                         break
                 else:
                     found.append(permanent.id)
-        return self.best(game, found) if self.most else found
+                    if len(found) == enough:
+                        return found
+        return found
 
 
 class InZone(Cards):
