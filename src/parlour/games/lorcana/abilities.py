@@ -157,6 +157,7 @@ class Script:
         "enters",
         "face",
         "heard",
+        "opened",
         "otherwise",
         "outside",
         "remembered",
@@ -192,6 +193,8 @@ class Script:
         """Triggers that work outside play."""
         self.ways = 0
         """Of what kind its effects are: BY_ACTION, BY_ABILITY ... bits of ``occurrences``."""
+        self.opened = False
+        """Whether its text has an ability that others than its player may use."""
         self.heard = 0
         """The kinds of occurrences anything in its text waits for."""
         self.remembered = 0

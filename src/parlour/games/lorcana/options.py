@@ -58,26 +58,19 @@ class CardAction(TurnAction):
         return self.code
 
 
-class Copies:
-    """The cards of one print, as far as questions have to tell that identical copies are offered once."""
-
-    __slots__ = ("said",)
-
-    def __init__(self) -> None:
-        self.said = 0
-        """The number of the question that offered one of them last."""
-
-
 class InHand:
     """What was offered with one card in a hand, as long as it is that print; nothing for what was not."""
 
-    __slots__ = ("copies", "cost", "id", "inkable", "inking", "name", "plain", "playing")
+    __slots__ = ("cost", "first", "id", "inkable", "inking", "name", "plain", "playing", "said")
 
-    def __init__(self, id: int, script: Script, copies: Copies) -> None:
+    def __init__(self, id: int, script: Script, first: InHand | None) -> None:
         card = script.card
         self.id = id
         self.name = card.full_name
-        self.copies = copies
+        self.first: InHand = first or self
+        """The first of its print: identical copies are offered once."""
+        self.said = 0
+        """The number of the question that offered any of the copies last, if this is the first of them."""
         self.inkable = card.inkable
         self.cost = card.cost
         self.plain = not script.otherwise and not script.costs
@@ -94,14 +87,15 @@ class Offers:
     A card is in its owner's hand or its own side of the table if anywhere, so its number says whose action it is.
     """
 
-    __slots__ = ("asked", "challenges", "copies", "hand", "quests")
+    __slots__ = ("asked", "challenges", "first", "hand", "quests")
 
     stays: ClassVar[bool] = True
 
     def __init__(self) -> None:
         self.asked = 0
         """How often it was asked what may be done with a hand."""
-        self.copies: dict[Script, Copies] = {}
+        self.first: dict[Script, InHand] = {}
+        """Of each print the first card."""
         self.hand: dict[int, dict[Script, InHand]] = {}
         """By the number of the card, and by what it is: in deals of a searcher it may be any of several."""
         self.quests: dict[int, CardAction] = {}
@@ -111,11 +105,14 @@ class Offers:
 
     def in_hand(self, id: int, script: Script) -> InHand:
         """That card, offered for the first time."""
-        copies = self.copies.get(script)
-        if copies is None:
-            copies = self.copies[script] = Copies()
-        made = InHand(id, script, copies)
-        self.hand.setdefault(id, {})[script] = made
+        made = InHand(id, script, self.first.get(script))
+        if made.first is made:
+            self.first[script] = made
+        known = self.hand.get(id)
+        if known is None:
+            self.hand[id] = {script: made}
+        else:
+            known[script] = made
         return made
 
 

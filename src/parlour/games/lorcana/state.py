@@ -219,7 +219,8 @@ class Lorcana(Game):
     def opponents(self, seat: int) -> tuple[int, ...]:
         """The living seats this one plays against (1.4.1), in turn order after it."""
         if len(self.players) == 2:
-            return () if self.players[1 - seat].lost else (1 - seat,)
+            other = 1 - seat
+            return () if self.players[other].lost else (other,)
         friends = self.team_of(seat)
         return tuple(other for other in self.order(seat) if other not in friends)
 

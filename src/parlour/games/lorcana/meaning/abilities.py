@@ -326,6 +326,8 @@ class Activated(Printed):
         made.condition = compiler.condition_if(node.condition)
         made.limit = node.limit or 0
         made.by = compiler.player_if(node.by)
+        if made.by is not None:
+            compiler.opened = True
         made.zone = ZONES.get(node.zone, PLAY)
         made.serial = compiler.serial()
         if made.zone == PLAY:
@@ -481,10 +483,10 @@ class Shift(Printed):
         seat = game.owners[card]
         if below.seat != seat:
             return False
-        context = context_for(game, card, game.stamps[card], seat)
-        if self.condition is not None and not self.condition.holds(game, context):
+        if self.condition is not None and not self.condition.holds(game, self.context(game, card)):
             return False
         if self.onto == "such":
+            context = self.context(game, card)
             for one in self.filters:
                 if not one.fits(game, context, onto, below):
                     return False
@@ -492,15 +494,23 @@ class Shift(Printed):
             return below.character or any(not one.aspects for one in self.filters)
         if not below.character:
             return False
-        if self.onto == "any" or below.face.can & CAN_BE_SHIFTED_ONTO or "*" in below.face.shift_names:
-            return True
-        if any(bar.allows(game, CAN_BE_SHIFTED_ONTO, onto, card) for bar in below.face.bars):
+        face = below.face
+        if self.onto == "any" or face.can & CAN_BE_SHIFTED_ONTO:
             return True
         names = game.cards[card].names
-        for name in below.face.names:
+        for name in face.names:
             if name in names:
                 return True
-        return any(name in names for name in below.face.shift_names)
+        for name in face.shift_names:
+            if name == "*" or name in names:
+                return True
+        for bar in face.bars:
+            if bar.allows(game, CAN_BE_SHIFTED_ONTO, onto, card):
+                return True
+        return False
+
+    def context(self, game: Lorcana, card: int) -> Context:
+        return context_for(game, card, game.stamps[card], game.owners[card])
 
     def pairs(self, game: Lorcana, seat: int, card: int) -> list[tuple[int, int]]:
         """The pairs of cards in play it may be shifted onto together: Combo and Duo Shift."""

@@ -117,6 +117,8 @@ class Compiler:
         self.whole: nodes.Effect | None = None
         """The whole effect that what is being compiled is part of: what a card chosen for later will be used for."""
         self.remembered = 0
+        self.opened = False
+        """Whether somebody else than the card's player may use an ability of the text."""
         self.heard = 0
         self.paying = False
         """Whether a cost is being compiled: what is picked has to be able to pay it."""

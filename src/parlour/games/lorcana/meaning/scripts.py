@@ -46,6 +46,7 @@ def compile_script(card: Card, tree: nodes.Script) -> Script:
         _add(script, compiler, entry.ability)
         script.heard |= compiler.heard
         script.remembered |= compiler.remembered
+        script.opened = script.opened or compiler.opened
         made = compiler.made
     script.complete()
     return script

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana.aspects import EMPTY_DECKS
+from parlour.games.lorcana.aspects import DAMAGE_MARKS, EMPTY_DECKS, FACES
 from parlour.games.lorcana.rules import multiplayer, series
 
 if TYPE_CHECKING:
@@ -12,20 +12,23 @@ if TYPE_CHECKING:
 
 
 def calm(game: Lorcana) -> bool:
-    """Whether a check finds nothing at all, as most checks do: the more so while nothing it looks at has changed."""
+    """Whether a check finds nothing at all, as most checks do: it looks only at what has changed since the last."""
     standing = game.standing
-    if not standing.unchecked:
+    unchecked = standing.unchecked
+    if not unchecked:
         return True
     if standing.modifiers.lore:
         return False
     needed = game.variant.lore_to_win
+    hurt = unchecked & (DAMAGE_MARKS | FACES)
     for player in game.players:
         if player.lore >= needed or player.fails:
             return False
-        for permanent in player.table:
-            if permanent.damage >= permanent.face.willpower and not permanent.item:
-                return False
-    standing.unchecked = False
+        if hurt:
+            for permanent in player.table:
+                if permanent.damage >= permanent.face.willpower and not permanent.item:
+                    return False
+    standing.unchecked = 0
     return True
 
 

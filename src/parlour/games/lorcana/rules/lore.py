@@ -20,22 +20,21 @@ def gain(game: Lorcana, seat: int, amount: int, rule: str = "4.3.5.8") -> None:
     ):
         game.did((), 0)
         return
-    occurrence = Occurrence(GAIN_LORE, seat, amount=amount)
     if game.standing.modifiers.replaced >> GAIN_LORE & 1:
-        replacement.attempt(game, occurrence, UNREPLACED_GAIN)
+        replacement.attempt(game, Occurrence(GAIN_LORE, seat, amount=amount), UNREPLACED_GAIN)
     else:
-        gained(game, occurrence, rule)
+        gained(game, seat, amount, rule)
 
 
-def gained(game: Lorcana, occurrence: Occurrence, rule: str = "4.3.5.8") -> None:
-    seat = occurrence.who
-    game.players[seat].lore += occurrence.amount
+def gained(game: Lorcana, seat: int, amount: int, rule: str = "4.3.5.8") -> None:
+    game.players[seat].lore += amount
     if not game.unheard:
-        game.emit(GainedLore(rule, seat, occurrence.amount))
-    game.standing.touch(LORE)
-    if game.standing.heard >> GAIN_LORE & 1:
-        triggering.happen(game, occurrence)
-    game.did((), occurrence.amount)
+        game.emit(GainedLore(rule, seat, amount))
+    standing = game.standing
+    standing.touch(LORE)
+    if standing.heard >> GAIN_LORE & 1:
+        standing.happened(game, [Occurrence(GAIN_LORE, seat, amount=amount)])
+    game.did((), amount)
 
 
 def lose(game: Lorcana, seat: int, amount: int) -> None:
@@ -70,7 +69,7 @@ class UnreplacedGain(replacement.Unreplaced):
     __slots__ = ()
 
     def happen(self, game: Lorcana, occurrences: list[Occurrence]) -> None:
-        gained(game, occurrences[0])
+        gained(game, occurrences[0].who, occurrences[0].amount)
 
 
 UNREPLACED_GAIN: Final = UnreplacedGain()

@@ -92,8 +92,9 @@ def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> 
             add_challenges(game, other, owner, attackers, options)
     for place in places:
         add_moves(game, seat, owner, place, options)
-    for other in opponents:
-        add_uses_of_others(game, seat, owner, game.players[other].table, options)
+    if game.standing.printed.opened:
+        for other in opponents:
+            add_uses_of_others(game, seat, owner, game.players[other].table, options)
     return must_act
 
 
@@ -137,10 +138,10 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
         offered = known.get(card, NOT_YET).get(script)
         if offered is None:
             offered = kept.in_hand(card, script)
-        copies = offered.copies
-        if copies.said == asked:
+        first = offered.first
+        if first.said == asked:
             continue
-        copies.said = asked
+        first.said = asked
         if may_ink and (offered.inkable if not rules else legality.ink(game, seat, card) is None):
             options.append(offered.inking or offers.inking(offered, seat, owner))
         if offered.plain and not ruled:

@@ -206,7 +206,8 @@ def shuffle(game: Lorcana, seat: int) -> None:
     """Nobody knows where any card of that deck is any more."""
     deck = game.players[seat].deck
     game.rng.shuffle(deck)
+    seen = game.seen
     for card in deck:
-        game.seen[card] = 0
+        seen[card] = 0
     game.emit(Shuffled("3.1.3", seat))
     game.standing.touch(DECKS)

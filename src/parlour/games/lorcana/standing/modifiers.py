@@ -253,13 +253,15 @@ class Modifiers:
 class PrintedRules:
     """What the scripts of a match say outside play, as far as it has to be asked about at all. Never changed."""
 
-    __slots__ = ("alternates", "bare", "restrictions")
+    __slots__ = ("alternates", "bare", "opened", "restrictions")
 
     def __init__(self, scripts: list[Script]) -> None:
         self.alternates = any(script.alternates for script in scripts)
         """Whether any card allows another cost for itself."""
         self.restrictions = any(script.unplayable for script in scripts)
         """Whether any card cannot be played at times."""
+        self.opened = any(script.opened for script in scripts)
+        """Whether any card has an ability that others than its player may use."""
         self.bare = Modifiers()
         """What is in force when no card in play and no effect says anything."""
         self.bare.raise_flags(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.aspects import CHECKED, HISTORY, MEMBERS
+from parlour.games.lorcana.aspects import CHECKED, FACES, HISTORY, MEMBERS
 from parlour.games.lorcana.durations import THIS_TURN
 from parlour.games.lorcana.meaning.amounts import Number
 from parlour.games.lorcana.meaning.base import Selector
@@ -29,6 +29,7 @@ class Standing:
     """The modifiers in force, the listeners, the lasting effects and the history of the turn."""
 
     __slots__ = (
+        "depends",
         "heard",
         "history",
         "lasting",
@@ -50,10 +51,12 @@ class Standing:
         self.history = history
         self.stale = True
         """Whether faces and modifiers have to be worked out anew; until then anything might be waited for."""
-        self.watched = MEMBERS
+        self.depends = MEMBERS
         """The aspects of the game that anything in force depends on."""
-        self.unchecked = True
-        """Whether anything that the game state check looks at has changed since one found nothing (1.9)."""
+        self.watched = MEMBERS | CHECKED
+        """Those, and the aspects that the game state check looks at."""
+        self.unchecked = CHECKED | FACES
+        """What the game state check looks at and has changed since one found nothing (1.9)."""
 
     def clone(self) -> Standing:
         """Only the history of the turn is written to; the other parts are replaced when they change."""
@@ -62,6 +65,7 @@ class Standing:
         other.lasting = self.lasting
         other.stale = self.stale
         other.heard = self.heard
+        other.depends = self.depends
         other.watched = self.watched
         other.unchecked = self.unchecked
         return other
@@ -82,19 +86,20 @@ class Standing:
 
     def touch(self, aspects: int) -> None:
         """Something changed; values that depend on it are worked out before they are next read."""
-        if aspects & CHECKED:
-            self.unchecked = True
         if aspects & self.watched:
-            self.stale = True
-            self.heard = self.listeners.heard
+            self.unchecked |= aspects & CHECKED
+            if aspects & self.depends:
+                self.stale = True
+                self.heard = self.listeners.heard
 
     def refresh(self, game: Lorcana) -> None:
         """Work out the face of every card in play and everything else in force."""
         self.stale = False
-        self.unchecked = True
+        self.unchecked |= FACES
         if self.lasting.effects:
             self.lasting = self.lasting.pruned(game)
-        self.modifiers, self.watched = work_out(game, self.lasting.effects)
+        self.modifiers, self.depends = work_out(game, self.lasting.effects)
+        self.watched = self.depends | CHECKED
         self.listen(self.listeners.with_those_in_play(game))
 
     def listen(self, listeners: Listeners) -> None:
