@@ -5,7 +5,6 @@ from __future__ import annotations
 import parlour
 from parlour.bots.playing import bots_for, play_out
 from parlour.games.lorcana.judgement import JUDGE, REPLIES, TRAITS
-from parlour.games.lorcana.rules.main_phase import ACTIONS
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel.decision import Decision
 
@@ -14,13 +13,11 @@ def test_a_position_is_ripe_after_the_replies_or_when_the_next_turn_begins() -> 
     game = begun()
     me, other = game.active, 1 - game.active
     asked, between = Decision(me, "main", [], always=True), Decision(me, "may", [])
-    game.uses.clear()
+    game.actions = 0
     assert JUDGE.is_ripe(game, asked, me, 0)
     assert not JUDGE.is_ripe(game, asked, other, 0)
-    game.uses[ACTIONS] = REPLIES - 1
+    game.actions = REPLIES
     assert not JUDGE.is_ripe(game, asked, me, 0)
-    assert not JUDGE.is_ripe(game, asked, other, 0)
-    game.uses[ACTIONS] = REPLIES
     assert JUDGE.is_ripe(game, asked, other, 0)
     assert not JUDGE.is_ripe(game, between, other, 0)
 

@@ -83,12 +83,7 @@ class Game:
 
     def push(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda; they are carried out from left to right, before anything already there."""
-        agenda = self.agenda
-        if len(steps) == 1:
-            agenda.append(steps[0])
-            return
-        for place in range(len(steps) - 1, -1, -1):
-            agenda.append(steps[place])
+        self.agenda.extend(steps[::-1])
 
     def emit(self, event: Event) -> None:
         """It happened, and it is the doing of whatever is the cause now; so is what others see of it."""

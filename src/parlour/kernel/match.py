@@ -266,8 +266,9 @@ class Match:
             if not isinstance(step, Question):
                 step.run(game)
                 continue
-            decision = step.take(game)
+            decision = step.ask(game)
             if decision is None:
+                step.skip(game)
                 continue
             if game.numbers:
                 decision.rule = game.numbers.get(decision.rule, decision.rule)

@@ -52,14 +52,12 @@ class Rng:
         state: i64 = self.state
         low: i64 = state & _LOW
         high: i64 = state >> 32
-        left: i64 = len(places)
-        for at in range(near):  # with the number that ``below`` would say, as in ``shuffle``
+        count: i64 = len(places)
+        for at, place in enumerate(places[:near]):  # with the number that ``below`` would say, as in ``shuffle``
             state = _A * low + high
             low = state & _LOW
             high = state >> 32
-            place = places[at]
-            partner = places[at + (((low ^ high) * left) >> 32)]
-            left -= 1
+            partner = places[at + (((low ^ high) * (count - at)) >> 32)]
             items[place], items[partner] = items[partner], items[place]
             others[place], others[partner] = others[partner], others[place]
         self.state = state

@@ -22,11 +22,6 @@ class Step(Generic[G]):
     def run(self, game: G) -> None:
         """Carry the rule out."""
 
-    def take(self, game: G) -> Decision | None:
-        """The kernel's door: run, or ask. It is off the agenda by then; a question goes back to wait for its answer."""
-        self.run(game)
-        return None
-
     def answer(self, game: G, option: Any) -> None:
         """Only a Question is answered, and it knows the type of its options."""
         raise TypeError(f"{type(self).__name__} asked nothing")
@@ -57,12 +52,6 @@ class Question(Step[G], Generic[G, OptionT]):
 
     def skip(self, game: G) -> None:
         """What happens when there was nothing to ask."""
-
-    def take(self, game: G) -> Decision | None:
-        decision = self.ask(game)
-        if decision is None:
-            self.skip(game)
-        return decision
 
     def answer(self, game: G, option: OptionT) -> None:
         """Carry out what was chosen."""

@@ -22,8 +22,8 @@ def net_of(package: str) -> str:
 
 def weigh(traits: list[float], weights: list[float]) -> float:
     total = 0.0
-    for place, weight in enumerate(weights):
-        total += traits[place] * weight
+    for trait, weight in zip(traits, weights, strict=True):
+        total += trait * weight
     return total
 
 

@@ -9,7 +9,7 @@ from parlour.games.lorcana.events import Used
 from parlour.games.lorcana.meaning.abilities import Activated
 from parlour.games.lorcana.meaning.effects.following import Sequence
 from parlour.games.lorcana.referee import REFEREE
-from parlour.games.lorcana.rules.main_phase import ACTIONS, MOST_ACTIONS
+from parlour.games.lorcana.rules.main_phase import MOST_ACTIONS
 from parlour.kernel import Match
 
 MICKEY = "Mickey Mouse - True Friend"
@@ -59,7 +59,7 @@ def test_moving_to_and_fro_for_nothing_comes_to_an_end(edition: str) -> None:
 @pytest.mark.rule("7.1.7")
 def test_so_many_actions_in_one_turn_are_a_loop(edition: str) -> None:
     match = position({"play": [MICKEY]}, {}, edition=edition)
-    state(match).uses[ACTIONS] = MOST_ACTIONS - 1
+    state(match).actions = MOST_ACTIONS - 1
     match = Match(state(match), REFEREE)
     play(match, f"quest {MICKEY}")
     assert options(match) == ["end turn"]

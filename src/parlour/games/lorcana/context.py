@@ -54,7 +54,28 @@ class Context:
         if original is None:
             self.bind_nothing()
         else:
-            self.stand_as(original)
+            self.ability = original.ability
+            self.occurrence = original.occurrence
+            self.subjects = original.subjects
+            self.giver = original.giver
+            self.challenger = original.challenger
+            self.challenged = original.challenged
+            self.singers = original.singers
+            self.picked = original.picked
+            self.seats = original.seats
+            self.it = original.it
+            self.chosen = original.chosen
+            self.looked = original.looked
+            self.way = original.way
+            self.amount = original.amount
+            self.done = original.done
+            self.declined = original.declined
+            self.they = original.they
+            self.that = original.that
+            self.each = original.each
+            self.number = original.number
+            self.named = original.named
+            self.used = original.used
 
     def bind_nothing(self) -> None:
         self.ability = ""
@@ -99,30 +120,6 @@ class Context:
 
     def copy(self) -> Context:
         return Context(self.source, self.stamp, self.seat, self.cause, self)
-
-    def stand_as(self, other: Context) -> None:
-        self.ability = other.ability
-        self.occurrence = other.occurrence
-        self.subjects = other.subjects
-        self.giver = other.giver
-        self.challenger = other.challenger
-        self.challenged = other.challenged
-        self.singers = other.singers
-        self.picked = other.picked
-        self.seats = other.seats
-        self.it = other.it
-        self.chosen = other.chosen
-        self.looked = other.looked
-        self.way = other.way
-        self.amount = other.amount
-        self.done = other.done
-        self.declined = other.declined
-        self.they = other.they
-        self.that = other.that
-        self.each = other.each
-        self.number = other.number
-        self.named = other.named
-        self.used = other.used
 
     def did(self, cards: tuple[int, ...], amount: int) -> Context:
         """Something was really done; several reports of one effect add up."""

@@ -145,7 +145,28 @@ class Face:
         if original is None:
             self.lay_bare()
         else:
-            self.stand_as(original)
+            self.strength = original.strength
+            self.willpower = original.willpower
+            self.lore = original.lore
+            self.cost = original.cost
+            self.move_cost = original.move_cost
+            self.challenger = original.challenger
+            self.resist = original.resist
+            self.singer = original.singer
+            self.singing_bonus = original.singing_bonus
+            self.boost = original.boost
+            self.damage_with = original.damage_with
+            self.keywords = original.keywords
+            self.cannot = original.cannot
+            self.can = original.can
+            self.heard = original.heard
+            self.classes = original.classes
+            self.names = original.names
+            self.shift_names = original.shift_names
+            self.triggers = original.triggers
+            self.activated = original.activated
+            self.statics = original.statics
+            self.bars = original.bars
 
     def lay_bare(self) -> None:
         self.strength = 0
@@ -179,30 +200,6 @@ class Face:
 
     def copy(self) -> Face:
         return Face(self)
-
-    def stand_as(self, other: Face) -> None:
-        self.strength = other.strength
-        self.willpower = other.willpower
-        self.lore = other.lore
-        self.cost = other.cost
-        self.move_cost = other.move_cost
-        self.challenger = other.challenger
-        self.resist = other.resist
-        self.singer = other.singer
-        self.singing_bonus = other.singing_bonus
-        self.boost = other.boost
-        self.damage_with = other.damage_with
-        self.keywords = other.keywords
-        self.cannot = other.cannot
-        self.can = other.can
-        self.heard = other.heard
-        self.classes = other.classes
-        self.names = other.names
-        self.shift_names = other.shift_names
-        self.triggers = other.triggers
-        self.activated = other.activated
-        self.statics = other.statics
-        self.bars = other.bars
 
     def gain_keyword(self, name: str, number: int) -> None:
         """10.1.1: numbers with a plus add up, of Singer and Boost the best counts, the others do not stack."""

@@ -7,7 +7,6 @@ from typing import Final
 from parlour.games.lorcana.dealer import LorcanaDealer
 from parlour.games.lorcana.face import BODYGUARD, EVASIVE, WARD
 from parlour.games.lorcana.player import Player
-from parlour.games.lorcana.rules.main_phase import ACTIONS
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Decision
 from parlour.kernel.judge import Dealer, Judge, number_of
@@ -39,8 +38,8 @@ class LorcanaJudge(Judge[Lorcana]):
         if not decision.always:
             return False
         if game.active == seat or len(game.players) > 2:
-            return ACTIONS not in game.uses
-        return game.uses.get(ACTIONS, 0) >= REPLIES
+            return game.actions == 0
+        return game.actions >= REPLIES
 
     def curiosity(self) -> float:
         return 0.5
@@ -154,16 +153,16 @@ def add_plays_to_come(game: Lorcana, player: Player, traits: list[float]) -> Non
     """
     cards = game.cards
     costs = [cards[card].cost for card in player.hand]
+    costs.sort(reverse=True)
     ink = len(player.inkwell)
     for _ in range(TURNS_TO_COME):
         ink += 1
         spent = 0
-        place = -1
-        for at, cost in enumerate(costs):
-            if spent < cost <= ink:
-                spent, place = cost, at
-        if place >= 0:
-            costs[place] = 0
+        for cost in costs:
+            if cost <= ink:
+                spent = cost
+                costs.remove(cost)
+                break
         traits.append(spent / ink)
 
 

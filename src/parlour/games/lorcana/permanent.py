@@ -50,7 +50,18 @@ class Permanent:
         if original is None:
             self.enter()
         else:
-            self.stand_as(original)
+            self.face = original.face
+            self.label = original.label
+            self.exerted = original.exerted
+            self.drying = original.drying
+            self.damage = original.damage
+            self.at = original.at
+            self.under = original.under
+            self.facedown = original.facedown
+            self.ways = original.ways
+            self.paid = original.paid
+            self.hurt_by = original.hurt_by
+            self.boosted = original.boosted
 
     def enter(self) -> None:
         """Ready, undamaged and, a character, drying (5.1.13)."""
@@ -76,17 +87,3 @@ class Permanent:
 
     def clone(self) -> Permanent:
         return Permanent(self.id, self.seat, self.script, self.stamp, self)
-
-    def stand_as(self, other: Permanent) -> None:
-        self.face = other.face
-        self.label = other.label
-        self.exerted = other.exerted
-        self.drying = other.drying
-        self.damage = other.damage
-        self.at = other.at
-        self.under = other.under
-        self.facedown = other.facedown
-        self.ways = other.ways
-        self.paid = other.paid
-        self.hurt_by = other.hurt_by
-        self.boosted = other.boosted

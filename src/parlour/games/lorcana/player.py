@@ -30,7 +30,18 @@ class Player:
         if original is None:
             self.lay_bare()
         else:
-            self.stand_as(original)
+            self.hand = original.hand.copy()
+            self.deck = original.deck.copy()
+            self.discard = original.discard.copy()
+            self.inkwell = original.inkwell.copy()
+            self.ink_used = original.ink_used
+            self.lore = original.lore
+            self.drops = original.drops
+            self.turns = original.turns
+            self.inked = original.inked
+            self.lost = original.lost
+            self.fails = original.fails
+            self.table = [permanent.clone() for permanent in original.table]
 
     def lay_bare(self) -> None:
         self.hand: list[int] = []
@@ -55,20 +66,6 @@ class Player:
 
     def clone(self) -> Player:
         return Player(self.seat, self)
-
-    def stand_as(self, other: Player) -> None:
-        self.hand = other.hand.copy()
-        self.deck = other.deck.copy()
-        self.discard = other.discard.copy()
-        self.inkwell = other.inkwell.copy()
-        self.ink_used = other.ink_used
-        self.lore = other.lore
-        self.drops = other.drops
-        self.turns = other.turns
-        self.inked = other.inked
-        self.lost = other.lost
-        self.fails = other.fails
-        self.table = [permanent.clone() for permanent in other.table]
 
     def ready_ink(self) -> int:
         return len(self.inkwell) - self.ink_used

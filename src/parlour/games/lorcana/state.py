@@ -27,6 +27,7 @@ class Lorcana(Game):
     """A match in progress. Cards are numbers; ``cards``, ``scripts`` and ``owners`` say what they are and whose."""
 
     __slots__ = (
+        "actions",
         "active",
         "aliases",
         "bag",
@@ -110,6 +111,8 @@ class Lorcana(Game):
         """Cards an ability has told somebody to play, once it has finished (7.1.6)."""
         self.uses: dict[tuple[int, str], int] = {}
         """How often each activated ability was used this turn (7.1.7)."""
+        self.actions = 0
+        """How many turn actions were taken in this turn."""
         self.active = 0
         self.starter = 0
         """Who took the first turn."""
@@ -147,6 +150,7 @@ class Lorcana(Game):
         self.bag = other.bag.copy()
         self.plays = other.plays.copy()
         self.uses = other.uses.copy()
+        self.actions = other.actions
         self.active = other.active
         self.starter = other.starter
         self.turn = other.turn

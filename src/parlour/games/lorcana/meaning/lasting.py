@@ -102,9 +102,12 @@ class LastingEffect:
                 return True
         if self.stands:
             return False
-        return isinstance(self.continuous, OfCards) and not any(
-            game.stamps[card] <= stamp for card, stamp in self.targets
-        )
+        if not isinstance(self.continuous, OfCards):
+            return False
+        for card, stamp in self.targets:
+            if game.stamps[card] <= stamp:
+                return False
+        return True
 
     def reaches(self, permanent: Permanent) -> bool:
         """Of the cards it is about as long as it lasts: whether this is one whose player's time it lasts for."""

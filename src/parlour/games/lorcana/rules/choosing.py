@@ -28,7 +28,10 @@ def choosable(game: Lorcana, card: int, seat: int) -> bool:
         return False
     if face.cannot & CANNOT_BE_CHOSEN:
         return False
-    return all(not bar.forbids(game, CANNOT_BE_CHOSEN, card, seat) for bar in face.bars)
+    for bar in face.bars:
+        if bar.forbids(game, CANNOT_BE_CHOSEN, card, seat):
+            return False
+    return True
 
 
 def chosen(game: Lorcana, card: int, seat: int, cause: Cause, ways: int = 0) -> None:

@@ -33,8 +33,6 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
 
-ACTIONS: Final = (-1, "actions")
-"""In the uses of a turn: how many turn actions were taken in it."""
 MOST_ACTIONS: Final = 250
 """More turn actions in one turn are a loop, whatever it is made of; something else has to follow (7.1.7)."""
 
@@ -42,7 +40,7 @@ MOST_ACTIONS: Final = 250
 def turn_actions(game: Lorcana) -> list[Option]:
     """Everything that may be done now (4.3.2), and ending the turn unless Reckless forbids it."""
     options: list[Option] = []
-    if game.uses.get(ACTIONS, 0) >= MOST_ACTIONS and legality.end_turn(game) is None:
+    if game.actions >= MOST_ACTIONS and legality.end_turn(game) is None:
         return [END_TURN]
     must_act = False
     if game.teams:

@@ -64,6 +64,7 @@ def begin_turn(game: Lorcana, first: int) -> None:
     game.turn += 1
     game.phase = BEGINNING
     game.resolved = 0
+    game.actions = 0
     game.uses.clear()
     for seat in game.turn_seats():
         player = game.players[seat]
@@ -236,7 +237,8 @@ class MainPhase(Question["Lorcana", TurnAction | EndTurn]):
     def ask(self, game: Lorcana) -> Decision | None:
         if game.players[game.active].lost and not (game.teams and game.turn_seats()):
             return None
-        game.fresh()
+        if game.standing.stale:
+            game.standing.refresh(game)
         team = game.turn_seats() if game.teams else ()
         options: list[Option] = [] if game.unheard else main_phase.turn_actions(game)
         seat = team[0] if team else game.active
@@ -259,7 +261,7 @@ class MainPhase(Question["Lorcana", TurnAction | EndTurn]):
         agenda = game.agenda
         agenda.append(self)
         agenda.append(bag.SETTLE)
-        game.uses[main_phase.ACTIONS] = game.uses.get(main_phase.ACTIONS, 0) + 1
+        game.actions += 1
         option.take(game)
 
 
