@@ -103,6 +103,25 @@ def test_the_log_of_a_seat_hides_what_it_may_not_know() -> None:
     assert str(drawn.public) in others
 
 
+@pytest.mark.parametrize("game", ["dracoliath", "lorcana", "villainous"])
+def test_a_hushed_match_goes_the_same_way_and_tells_it_when_asked(game: str) -> None:
+    told, hushed = parlour.start(game, seed=3), parlour.start(game, seed=3).hush()
+    chance = random.Random(3)
+    for _ in range(20):
+        assert told.decision is not None and hushed.decision is not None
+        assert list(map(str, told.decision.options)) == list(map(str, hushed.decision.options))
+        answer = chance.randrange(len(told.decision.options))
+        told.choose(answer)
+        hushed.choose(answer)
+    assert len(hushed.game.log) < len(told.game.log)
+    assert list(map(str, hushed.events)) == list(map(str, told.events))
+    assert hushed.view(0) == told.view(0)
+    imagined = hushed.imagine(0, Rng(1))
+    assert list(map(str, imagined.log(0))) == list(map(str, told.log(0)))
+    imagined.choose(0)
+    assert len(imagined.log(0)) > len(told.log(0))
+
+
 def test_imagining_takes_a_generator_of_either_kind() -> None:
     match = parlour.start("pocket", seed=4)
     one, other = match.imagine(0, random.Random(2)), match.imagine(0, random.Random(2))

@@ -78,7 +78,7 @@ class SideBySide:
         return rewards, over
 
     def _dealt(self, number: int) -> Asking:
-        return Asking(begin(self.setup.reseeded(int(self.chances[number].integers(2**62)))))
+        return Asking(begin(self.setup.reseeded(int(self.chances[number].integers(2**62)))).hush())
 
     def _look(self) -> None:
         for number, asking in enumerate(self.asking):

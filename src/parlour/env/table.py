@@ -60,7 +60,7 @@ class CardTable(AECEnv):  # type: ignore[misc]
         }
         self.action_spaces = {agent: gymnasium.spaces.Discrete(OPTIONS) for agent in self.possible_agents}
         self.chance = np.random.default_rng()
-        self.asking = Asking(begin(self.setup))
+        self.asking = Asking(begin(self.setup).hush())
 
     @property
     def match(self) -> Match:
@@ -76,7 +76,7 @@ class CardTable(AECEnv):  # type: ignore[misc]
         """A new match; with a seed, always the same one after the same resets."""
         if seed is not None:
             self.chance = np.random.default_rng(seed)
-        self.asking = Asking(begin(self.setup.reseeded(int(self.chance.integers(2**62)))))
+        self.asking = Asking(begin(self.setup.reseeded(int(self.chance.integers(2**62)))).hush())
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

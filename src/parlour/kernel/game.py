@@ -65,7 +65,7 @@ class Game:
         self.agenda: list[Step[Any]] = []
         self.log: History[Event] = History()
         self.unheard = False
-        """Whether nobody will ever read what happens from here on, as in the deals of a searcher: it is not noted."""
+        """Whether nobody reads what happens from here on, as in the deals of a searcher: it is not noted."""
         self.cause = ""
         """The label of the card whose text is being carried out in this step, or whose act it is; else nothing."""
         self.outcome: Outcome | None = None

@@ -75,7 +75,14 @@ class Match:
     @property
     def events(self) -> list[Event]:
         """Everything that happened, oldest first. A player is shown ``log(seat)`` instead."""
+        if self.game.unheard and self.setup is not None:
+            return replay(self.setup, self.answers.all()).events
         return self.game.log.all()
+
+    def hush(self) -> Match:
+        """Note no longer what happens, which is quicker; whoever asks is told all the same, from the answers."""
+        self.game.unheard = True
+        return self
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -157,6 +164,7 @@ class Match:
         if self.setup is not None or self.origin is not None:
             origin = Imagined(Ticket((self.setup, self.origin, self.answers.all())), seat, chance.state)
         imagined = self.around(self.referee.imagine(self.game, seat, chance))
+        imagined.game.unheard = False
         imagined.game.log = History.of(self.log(seat))
         imagined.origin = origin
         decision = self.decision
