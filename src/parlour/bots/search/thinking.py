@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.bots.search.habits import Habits, options_of
+from parlour.bots.search.habits import Habits
 from parlour.bots.search.leaf import FOLLOWED, follow, play_on, worth
 from parlour.bots.search.selection import select
 from parlour.bots.search.tree import SALTS, Node
@@ -51,7 +51,8 @@ class Thinking:
         decision = match.decision
         own: list[int] | None = self.own
         while decision is not None:
-            options = options_of(decision)
+            found = decision.options
+            options = found if isinstance(found, list) else list(found)
             seat = decision.seat if own is None else self.seat
             index, key = select(node, seat, options, own, doubt, self.habits)
             child = node.children.get(key)

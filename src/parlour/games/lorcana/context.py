@@ -246,12 +246,14 @@ class Context:
         other.named = name
         return other
 
-    def because(self, occurrence: Occurrence, challenger: int, challenged: int) -> Context:
-        """The same source when that event has happened."""
+    def because(self, occurrence: Occurrence, challenger: int, challenged: int, ability: str) -> Context:
+        """The same source when that event has happened, for the ability with this name."""
         other = self.copy()
         other.occurrence = occurrence
         other.challenger = challenger
         other.challenged = challenged
+        if ability:
+            other.ability = f" ({ability})"
         return other
 
     def all_of(self, cards: tuple[int, ...]) -> Context:

@@ -17,7 +17,10 @@ def relabel(game: Lorcana, card: Card) -> None:
     name = card.full_name
     copies: list[list[Permanent]] = []
     for player in game.players:
-        own = [permanent for permanent in player.table if permanent.card.full_name == name]
+        own: list[Permanent] = []
+        for permanent in player.table:
+            if permanent.card.full_name == name:
+                own.append(permanent)
         if own:
             copies.append(own)
     several_sides = len(copies) > 1

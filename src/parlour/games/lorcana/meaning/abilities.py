@@ -168,7 +168,7 @@ class TriggeredWaiting(Waiting):
     def __init__(self, trigger: Triggered, context: Context, label: str) -> None:
         super().__init__(context.seat, context.source, label, trigger.name)
         self.trigger = trigger
-        self.context = context.called(trigger.name)
+        self.context = context
 
     def resolve(self, game: Lorcana) -> None:
         game.fresh()

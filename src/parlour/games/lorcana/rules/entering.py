@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from parlour.games.lorcana import labels
 from parlour.games.lorcana.abilities import Entering
-from parlour.games.lorcana.aspects import MEMBERS
+from parlour.games.lorcana.aspects import DAMAGE_MARKS, MEMBERS
 from parlour.games.lorcana.events import EnteredExerted
 from parlour.games.lorcana.face import BODYGUARD
 from parlour.games.lorcana.occurrences import ENTER, EXERTED, PLAYED, Occurrence
@@ -145,7 +145,7 @@ def arrive(game: Lorcana, plan: Plan, exerted: bool, damage: int) -> None:
             game.standing.shifted(game, below, card)
             labels.relabel(game, game.cards[below])
     labels.relabel(game, permanent.card)
-    game.standing.touch(MEMBERS)
+    game.standing.touch(MEMBERS | DAMAGE_MARKS if permanent.damage else MEMBERS)
     if permanent.exerted:
         game.emit(EnteredExerted("7.7.4", seat, permanent.label))
     game.fresh()

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from parlour.games.lorcana.face import (
     ADVENTUROUS,
     BODYGUARD,
-    CAN_CHALLENGE_READY,
     EVASIVE,
     MUST_CHALLENGE,
     MUST_QUEST,
@@ -286,29 +285,23 @@ def add_challenges(game: Lorcana, seat: int, owner: int, attackers: list[Permane
     table = game.players[seat].table
     exposed: list[Permanent] = []
     guards = False
-    sheltered = False
     for defender in table:
         if defender.character:
-            face = defender.face
-            if face.keywords & BODYGUARD:
+            if defender.face.keywords & BODYGUARD:
                 guards = True
-            if not defender.exerted:
-                continue
-            if face.keywords & EVASIVE or face.cannot or face.bars:
-                sheltered = True
-            exposed.append(defender)
+            if defender.exerted:
+                exposed.append(defender)
         elif defender.location:
-            sheltered = True
             exposed.append(defender)
     for attacker in attackers:
-        face = attacker.face
         must = guards and legality.guarded(game, attacker, seat)
-        if not (sheltered or must or face.can or face.bars):
-            for defender in exposed:
-                options.append(offers.challenging(game, attacker, defender, owner))
-            continue
-        for defender in table if face.bars or face.can & CAN_CHALLENGE_READY else exposed:
-            if must and defender.character and not defender.face.keywords & BODYGUARD:
+        face = attacker.face
+        plain = not (face.can or face.bars)
+        for defender in exposed if plain else table:
+            other = defender.face
+            if must and defender.character and not other.keywords & BODYGUARD:
                 continue
-            if legality.challenged(game, attacker, defender) is None:
+            if (
+                plain and not (other.keywords & EVASIVE or other.cannot or other.bars)
+            ) or legality.challenged(game, attacker, defender) is None:
                 options.append(offers.challenging(game, attacker, defender, owner))

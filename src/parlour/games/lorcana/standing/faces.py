@@ -80,13 +80,13 @@ def work_out(game: Lorcana, lasting: tuple[LastingEffect, ...]) -> tuple[Modifie
 
     Says as well what aspects of the game all of it depends on.
     """
-    busy: list[Permanent] = []
-    for permanent in game.play.values():
-        face = permanent.script.face
-        permanent.face = face
-        if face.statics:
-            busy.append(permanent)
-    bare = game.standing.printed.bare
+    standing = game.standing
+    if standing.altered:
+        standing.altered = False
+        for permanent in game.play.values():
+            permanent.face = permanent.script.face
+    busy = [permanent for permanent in game.play.values() if permanent.face.statics]
+    bare = standing.printed.bare
     watched = MEMBERS
     if not busy and not lasting:
         return bare, watched
@@ -107,6 +107,7 @@ def work_out(game: Lorcana, lasting: tuple[LastingEffect, ...]) -> tuple[Modifie
             rounds = ROUNDS
             busy = [permanent for permanent in game.play.values() if permanent.face.statics]
         wide = layers.wide
+    standing.altered = bool(changed)
     free_moves = move_for_free(changed)
     if not wide and not free_moves:
         return bare, watched
@@ -114,7 +115,7 @@ def work_out(game: Lorcana, lasting: tuple[LastingEffect, ...]) -> tuple[Modifie
     for continuous, context, left in wide:
         continuous.enter(modifiers, context, left)
     modifiers.free_moves = free_moves
-    modifiers.raise_flags(game.standing.printed)
+    modifiers.raise_flags(standing.printed)
     if modifiers.faceup:
         turn_up(game, modifiers)
         watched |= DECKS

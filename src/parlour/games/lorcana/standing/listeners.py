@@ -178,7 +178,8 @@ class Telling:
     def triggers(self, trigger: Triggered, context: Context, occurrence: Occurrence, label: str) -> bool:
         """Put the ability into the bag if this event triggers it."""
         game = self.game
-        known = context.because(occurrence, game.challenge.challenger, game.challenge.challenged)
+        challenge = game.challenge
+        known = context.because(occurrence, challenge.challenger, challenge.challenged, trigger.name)
         if not trigger.fires(game, known, occurrence):
             return False
         if trigger.at_once:

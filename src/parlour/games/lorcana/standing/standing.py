@@ -29,6 +29,7 @@ class Standing:
     """The modifiers in force, the listeners, the lasting effects and the history of the turn."""
 
     __slots__ = (
+        "altered",
         "depends",
         "heard",
         "history",
@@ -46,6 +47,8 @@ class Standing:
         self.listeners = listeners
         self.heard = listeners.heard
         """The kinds of occurrences that are told of now, as bits: nobody waits for others, or asks about them later."""
+        self.altered = False
+        """Whether any face in play is not that of its print."""
         self.modifiers: Modifiers = NO_MODIFIERS
         self.lasting: LastingEffects = NOTHING_LASTS
         self.history = history
@@ -65,6 +68,7 @@ class Standing:
         other.lasting = self.lasting
         other.stale = self.stale
         other.heard = self.heard
+        other.altered = self.altered
         other.depends = self.depends
         other.watched = self.watched
         other.unchecked = self.unchecked
@@ -95,11 +99,14 @@ class Standing:
     def refresh(self, game: Lorcana) -> None:
         """Work out the face of every card in play and everything else in force."""
         self.stale = False
-        self.unchecked |= FACES
+        if self.altered or self.modifiers.lore:
+            self.unchecked |= FACES
         if self.lasting.effects:
             self.lasting = self.lasting.pruned(game)
         self.modifiers, self.depends = work_out(game, self.lasting.effects)
         self.watched = self.depends | CHECKED
+        if self.altered:
+            self.unchecked |= FACES
         self.listen(self.listeners.with_those_in_play(game))
 
     def listen(self, listeners: Listeners) -> None:

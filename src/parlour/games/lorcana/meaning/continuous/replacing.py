@@ -69,7 +69,7 @@ class CardReplacing(Replacing):
         elif self.replace.counted:
             game.standing.history.use((self.card, self.replace.serial, self.name))
         if self.replace.effect is not None:
-            context = self.context.because(occurrence, game.challenge.challenger, game.challenge.challenged)
+            context = self.context.because(occurrence, game.challenge.challenger, game.challenge.challenged, "")
             perform(game, context, self.replace.effect)
         return None
 
