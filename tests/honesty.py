@@ -94,13 +94,13 @@ def permute(match: Match, seat: int, rng: Rng) -> None:
     """Exchange the cards that a seat does not know among their places, each owner\'s among themselves."""
     game = match.game
     assert isinstance(game, Lorcana)
-    game.cards, game.scripts = game.cards.copy(), game.scripts.copy()
+    scripts = game.scripts.copy()
     for places in unseen_places(game, seat):
         mixed = places.copy()
         rng.shuffle(mixed)
-        kept = [(game.cards[card], game.scripts[card]) for card in mixed]
-        for place, (card, script) in zip(places, kept, strict=True):
-            game.cards[place], game.scripts[place] = card, script
+        for place, card in zip(places, mixed, strict=True):
+            scripts[place] = game.scripts[card]
+    game.lay(scripts)
 
 
 def indifferent_to_the_list(match: Match, iterations: int, seed: int) -> bool:
@@ -110,14 +110,14 @@ def indifferent_to_the_list(match: Match, iterations: int, seed: int) -> bool:
     game = other.game
     assert isinstance(game, Lorcana)
     seat = match.decision.seat
-    game.cards, game.scripts = game.cards.copy(), game.scripts.copy()
+    scripts = game.scripts.copy()
     cards = find_deck(built_in()[seed % len(built_in())]).cards()
     for owner, places in enumerate(unseen_places(game, seat)):
         if owner != seat:
             for number, place in enumerate(places):
-                game.cards[place] = cards[number % len(cards)]
-                game.scripts[place] = compiled(game.cards[place])
-    game.standing.attend(game.scripts)
+                scripts[place] = compiled(cards[number % len(cards)])
+    game.lay(scripts)
+    game.standing.attend(scripts)
     return same(thoughts_of(match, iterations, seed), thoughts_of(other, iterations, seed))
 
 

@@ -119,15 +119,16 @@ def test_a_deal_says_what_may_be_done_once_somebody_looks() -> None:
 def test_what_lies_deep_is_not_laid_out_as_lists_are_written(game: Lorcana) -> None:
     """Lists are often written in the order of names: a pool in that order would be right too often, deep in a deck."""
     hidden = unseen_places(game, SEAT)[1]
-    ordered = sorted((game.cards[place] for place in hidden), key=lambda card: card.full_name)
-    game.cards = game.cards.copy()
-    for place, card in zip(hidden, ordered, strict=True):
-        game.cards[place] = card
+    ordered = sorted((game.scripts[place] for place in hidden), key=lambda script: script.card.full_name)
+    scripts = game.scripts.copy()
+    for place, script in zip(hidden, ordered, strict=True):
+        scripts[place] = script
+    game.lay(scripts)
     right = sum(
         dealt.cards[place] is game.cards[place]
         for dealt in (LorcanaDealer(game, SEAT).deal(Rng(seed)) for seed in range(40))
         for place in hidden
     )
-    copies = Counter(card.full_name for card in ordered)
+    copies = Counter(script.card.full_name for script in ordered)
     by_chance = 40 * sum(count * count for count in copies.values()) / len(ordered)
     assert right < 1.35 * by_chance

@@ -6,7 +6,6 @@ from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
-S = TypeVar("S")
 T = TypeVar("T")
 
 _A: Final[i64] = 1073740155
@@ -47,8 +46,8 @@ class Rng:
     def choice(self, items: list[T]) -> T:
         return items[self.below(len(items))]
 
-    def mix(self, places: list[int], near: int, items: list[T], others: list[S]) -> None:
-        """Exchange what lies at each of the first ``near`` places with what lies at any from it on, in both lists."""
+    def mix(self, places: list[int], near: int, items: list[T]) -> None:
+        """Exchange what lies at each of the first ``near`` places with what lies at any of them from it on."""
         state: i64 = self.state
         low: i64 = state & _LOW
         high: i64 = state >> 32
@@ -59,7 +58,6 @@ class Rng:
             high = state >> 32
             partner = places[at + (((low ^ high) * (count - at)) >> 32)]
             items[place], items[partner] = items[partner], items[place]
-            others[place], others[partner] = others[partner], others[place]
         self.state = state
 
     def shuffle(self, items: list[T]) -> None:

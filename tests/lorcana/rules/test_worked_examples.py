@@ -32,6 +32,7 @@ def forbid_drawing(match: Match, name: str) -> None:
     scripts[bearer.id] = script
     game.scripts = scripts
     bearer.script = script
+    bearer.face = script.face
     game.standing = standing_for(scripts)
     game.standing.touch(MEMBERS)
     game.fresh()

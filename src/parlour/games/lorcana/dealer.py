@@ -6,7 +6,6 @@ from typing import Final
 
 from parlour.games.lorcana.abilities import Script
 from parlour.games.lorcana.belief import Belief
-from parlour.games.lorcana.cards.card import Card
 from parlour.games.lorcana.meaning.scripts import compiled
 from parlour.games.lorcana.options import Offers
 from parlour.games.lorcana.state import Lorcana
@@ -23,7 +22,7 @@ CERTAIN: Final = 1_000_000
 ONE_ORDER: Final = 20231
 """The chance by which every pool is mixed once: lists are often written by names, and so are not laid out by them."""
 
-Pool = list[tuple[Card, Script]]
+Pool = list[Script]
 
 
 class Unseen:
@@ -44,7 +43,7 @@ class Unseen:
             self.bounds.append(int(total * CERTAIN))
         self.bounds[-1] = CERTAIN
 
-    def lay(self, cards: list[Card], scripts: list[Script], rng: Rng) -> None:
+    def lay(self, scripts: list[Script], rng: Rng) -> None:
         """Lay other cards where these places are.
 
         Those of one pool without any to spare lie there already and are mixed where they lie, the near ones well.
@@ -52,11 +51,11 @@ class Unseen:
         places = self.places
         count = len(places)
         if len(self.pools) == 1 and len(self.pools[0]) == count:
-            rng.mix(places, self.near, cards, scripts)
+            rng.mix(places, self.near, scripts)
             return
         pool = self.draw(rng)
         for at in range(count):
-            cards[places[at]], scripts[places[at]] = pool[at]
+            scripts[places[at]] = pool[at]
 
     def draw(self, rng: Rng) -> Pool:
         """A pool by its weight, its first cards mixed well: as many as lie near, or all where it has some to spare."""
@@ -89,8 +88,7 @@ class LorcanaDealer(Dealer):
         base.log = History()
         base.unheard = True
         base.offers = Offers()
-        base.cards = base.cards.copy()
-        base.scripts = base.scripts.copy()
+        base.lay(base.scripts.copy())
         self.hidden: list[Unseen] = []
         meant: list[Script] = []
         for owner, places in enumerate(unseen_places(game, seat)):
@@ -100,11 +98,10 @@ class LorcanaDealer(Dealer):
             pools = believed_pools(game, owner, places) if believed else [(1.0, true_pool(game, places))]
             hidden = Unseen(*nearest_first(game, owner, places), pools)
             self.hidden.append(hidden)
-            for place, (card, script) in zip(hidden.places, pools[0][1], strict=False):
-                base.cards[place] = card
+            for place, script in zip(hidden.places, pools[0][1], strict=False):
                 base.scripts[place] = script
             for _, pool in pools:
-                meant += [script for _, script in pool]
+                meant += pool
         base.standing.attend([*base.scripts, *meant])
         self.base = base
 
@@ -116,9 +113,9 @@ class LorcanaDealer(Dealer):
         other = base.clone()
         other.rng.state = rng.bits() << 29 | rng.bits() >> 3 | 1
         for hidden in self.hidden:
-            hidden.lay(base.cards, base.scripts, rng)
-        other.cards = base.cards.copy()
-        other.scripts = base.scripts.copy()
+            hidden.lay(base.scripts, rng)
+        base.lay(base.scripts)
+        other.lay(base.scripts.copy())
         return other
 
 
@@ -133,8 +130,8 @@ def nearest_first(game: Lorcana, owner: int, places: list[int]) -> tuple[list[in
 
 
 def true_pool(game: Lorcana, places: list[int]) -> Pool:
-    pool = [(game.cards[card], game.scripts[card]) for card in places]
-    pool.sort(key=lambda pair: pair[0].full_name)
+    pool = [game.scripts[card] for card in places]
+    pool.sort(key=lambda script: script.card.full_name)
     return mixed_once(pool)
 
 
@@ -148,4 +145,4 @@ def believed_pools(game: Lorcana, owner: int, places: list[int]) -> list[tuple[f
     hidden = set(places)
     seen = [game.cards[card] for card, whose in enumerate(game.owners) if whose == owner and card not in hidden]
     pools = Belief(seen, own=game.own).pools(len(places))
-    return [(weight, mixed_once([(card, compiled(card)) for card in pool])) for weight, pool in pools]
+    return [(weight, mixed_once([compiled(card) for card in pool])) for weight, pool in pools]

@@ -20,14 +20,11 @@ def imagine(game: Lorcana, seat: int, rng: Rng) -> Lorcana:
     other = game.clone()
     other.rng = Rng(rng.bits())
     other.offers = Offers()
-    cards = game.cards.copy()
     scripts = game.scripts.copy()
     for places in unseen_places(game, seat):
         dealt = places.copy()
         rng.shuffle(dealt)
         for place, card in zip(places, dealt, strict=True):
-            cards[place] = game.cards[card]
             scripts[place] = game.scripts[card]
-    other.cards = cards
-    other.scripts = scripts
+    other.lay(scripts)
     return other

@@ -151,8 +151,8 @@ def add_plays_to_come(game: Lorcana, player: Player, traits: list[float]) -> Non
 
     A turn is taken to bring one more ink, and to leave the other cards to the turns after it.
     """
-    cards = game.cards
-    costs = [cards[card].cost for card in player.hand]
+    scripts = game.scripts
+    costs = [scripts[card].card.cost for card in player.hand]
     costs.sort(reverse=True)
     ink = len(player.inkwell)
     for _ in range(TURNS_TO_COME):

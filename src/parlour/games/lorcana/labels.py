@@ -92,7 +92,7 @@ def card_in_hand(game: Lorcana, words: str, seat: int) -> int:
     """The card in that hand these words mean, or -1."""
     for card in game.players[seat].hand:
         called = [alias.casefold() for alias, meant in game.aliases.items() if meant == card]
-        called.append(game.cards[card].full_name.casefold())
+        called.append(game.scripts[card].card.full_name.casefold())
         if words.casefold() in called:
             return card
     return -1
@@ -112,7 +112,7 @@ def _pairs_called(game: Lorcana, label: str) -> list[str]:
 
 def _named_outside(game: Lorcana, card: int, label: str) -> bool:
     """Whether that label could mean this card outside play."""
-    name = game.cards[card].full_name
+    name = game.scripts[card].card.full_name
     return label in (name, f"{game.names[game.owners[card]]}'s {name}")
 
 
@@ -131,6 +131,6 @@ def census(game: Lorcana) -> dict[str, int]:
     placed = set(places)
     places.extend(card for card, zone in enumerate(game.zone) if zone >= BEING_PLAYED and card not in placed)
     for card in places:
-        name = game.cards[card].full_name
+        name = game.scripts[card].card.full_name
         counts[name] = counts.get(name, 0) + 1
     return counts

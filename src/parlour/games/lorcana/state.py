@@ -31,7 +31,6 @@ class Lorcana(Game):
         "active",
         "aliases",
         "bag",
-        "cards",
         "challenge",
         "closed",
         "context",
@@ -43,6 +42,7 @@ class Lorcana(Game):
         "play",
         "players",
         "plays",
+        "printed",
         "resolved",
         "resolver",
         "scripts",
@@ -85,7 +85,8 @@ class Lorcana(Game):
         self.variant = STANDARD
         self.teams: tuple[tuple[int, ...], ...] = ()
         """The seats that play together (1.4.2); empty when everybody plays alone."""
-        self.cards: list[Card] = []
+        self.printed: list[Card] | None = []
+        """What ``cards`` says; None in a deal in which nobody has asked yet."""
         self.scripts: list[Script] = []
         self.owners: list[int] = []
         self.aliases: dict[str, int] = {}
@@ -130,7 +131,7 @@ class Lorcana(Game):
     def stand_as(self, other: Lorcana) -> None:
         self.variant = other.variant
         self.teams = other.teams
-        self.cards = other.cards
+        self.printed = other.printed
         self.scripts = other.scripts
         self.owners = other.owners
         self.aliases = other.aliases
@@ -159,6 +160,19 @@ class Lorcana(Game):
         self.resolver = other.resolver
         self.resolved = other.resolved
         self.copy_kernel_state(other)
+
+    @property
+    def cards(self) -> list[Card]:
+        """The print of each card: that of its script, which is the quicker way to it."""
+        printed = self.printed
+        if printed is None:
+            printed = self.printed = [script.card for script in self.scripts]
+        return printed
+
+    def lay(self, scripts: list[Script]) -> None:
+        """Let these be the cards."""
+        self.scripts = scripts
+        self.printed = None
 
     def add_player(self, deck: list[Card], scripts: list[Script]) -> None:
         """The next seat with its deck, top card first: each physical card gets the next number."""
@@ -284,7 +298,7 @@ class Lorcana(Game):
     def label(self, card: int) -> str:
         """How to call a card wherever it is: its label in play, its full name elsewhere."""
         permanent = self.play.get(card)
-        return self.cards[card].full_name if permanent is None else permanent.label
+        return self.scripts[card].card.full_name if permanent is None else permanent.label
 
     def emit(self, event: Event) -> None:
         """What happens while an ability is resolved is the doing of its card, if no rule says otherwise."""
@@ -297,7 +311,11 @@ class Lorcana(Game):
     def zone_name(self, card: int) -> str:
         """Where a card is; 2026 5.4.1: an action that resolves is in play."""
         zone = self.zone[card]
-        if zone == BEING_PLAYED and self.edition.actions_in_play_while_resolving and self.cards[card].type == ACTION:
+        if (
+            zone == BEING_PLAYED
+            and self.edition.actions_in_play_while_resolving
+            and self.scripts[card].card.type == ACTION
+        ):
             return ZONE_NAMES[PLAY]
         return ZONE_NAMES[zone]
 

@@ -1,5 +1,7 @@
 """A card's abilities as the rules use them, made from its script."""
 
+# ruff: noqa: SIM110 (plain loops are what the hot paths and their compiled form want)
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
@@ -497,7 +499,7 @@ class Shift(Printed):
         face = below.face
         if self.onto == "any" or face.can & CAN_BE_SHIFTED_ONTO:
             return True
-        names = game.cards[card].names
+        names = game.scripts[card].card.names
         for name in face.names:
             if name in names:
                 return True
@@ -514,7 +516,7 @@ class Shift(Printed):
 
     def pairs(self, game: Lorcana, seat: int, card: int) -> list[tuple[int, int]]:
         """The pairs of cards in play it may be shifted onto together: Combo and Duo Shift."""
-        names = game.cards[card].names
+        names = game.scripts[card].card.names
         if self.onto not in ("combo", "duo") or len(names) < 2:
             return []
         found: list[tuple[int, int]] = []

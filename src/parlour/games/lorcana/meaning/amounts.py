@@ -58,7 +58,7 @@ class Distinct(Amount):
     def value(self, game: Lorcana, context: Context) -> int:
         found: set[str] = set()
         for card in self.what.cards(game, context):
-            printed = game.cards[card]
+            printed = game.scripts[card].card
             if self.by == "name":
                 found.add(printed.name)
             elif self.by == "ink":

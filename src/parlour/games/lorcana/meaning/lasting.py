@@ -1,5 +1,7 @@
 """What a resolved effect leaves behind: something that lasts, or a trigger that waits (7.4.7, 7.6.3)."""
 
+# ruff: noqa: SIM110 (plain loops are what the hot paths and their compiled form want)
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING

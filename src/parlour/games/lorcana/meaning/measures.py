@@ -56,7 +56,7 @@ def measure(game: Lorcana, card: int, stat: int) -> int:
 
 def measure_printed(game: Lorcana, card: int, stat: int) -> int:
     """What is printed on it; for cards outside play."""
-    printed = game.cards[card]
+    printed = game.scripts[card].card
     if stat in (COST, SINGING_COST):
         return printed.cost
     if stat == STRENGTH:

@@ -90,4 +90,4 @@ class EffectMeaning(Meaning):
 
 def meaning(game: Lorcana, context: Context, effect: nodes.Effect) -> EffectMeaning:
     """What is asked about, said as the card would that asks."""
-    return EffectMeaning(effect, "card" if context.source < 0 else game.cards[context.source].type)
+    return EffectMeaning(effect, "card" if context.source < 0 else game.scripts[context.source].card.type)

@@ -1,5 +1,7 @@
 """Choosing cards while resolving effects (1.2.4, 10.14, 10.15)."""
 
+# ruff: noqa: SIM110 (plain loops are what the hot paths and their compiled form want)
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -84,7 +86,7 @@ def labels(game: Lorcana, cards: list[int], by: int) -> list[tuple[int, str]]:
             unknown += 1  # a card nobody may look at: all that can be said of it is its place
             found.append((card, f"card {unknown}"))
             continue
-        name = game.cards[card].full_name
+        name = game.scripts[card].card.full_name
         kind = (name, owner, zone)
         if kind in kinds:
             continue

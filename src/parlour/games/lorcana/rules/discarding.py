@@ -50,7 +50,7 @@ def discarded(game: Lorcana, occurrences: list[Occurrence]) -> None:
         take_from_zone(game, card)
         put_into(game, card, DISCARD, "top", False)
         cards.append(card)
-        game.emit(Discarded("8.3.4", occurrence.who, game.cards[card].full_name))
+        game.emit(Discarded("8.3.4", occurrence.who, game.scripts[card].card.full_name))
     game.standing.touch(HANDS | DISCARDS)
     heard = game.standing.heard
     if heard >> DISCARDED & 1 or heard >> MOVE_CARD & 1:

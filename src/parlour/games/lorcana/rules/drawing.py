@@ -53,7 +53,7 @@ def drawn(game: Lorcana, seat: int, bottom: bool) -> int:
     bit = 1 << seat
     game.seen[card] |= bit
     if not game.unheard:
-        game.emit(DrewCard("4.2.3.1", seat, game.cards[card].full_name, bit, Drew("4.2.3.1", seat, 1)))
+        game.emit(DrewCard("4.2.3.1", seat, game.scripts[card].card.full_name, bit, Drew("4.2.3.1", seat, 1)))
     game.standing.touch(HANDS | DECKS)
     if game.standing.heard >> DRAW & 1:
         triggering.happen(game, Occurrence(DRAW, seat, card, amount=1, stamp=game.stamps[card]))

@@ -47,7 +47,7 @@ class BodyguardEntering(Entering):
 
 def ways_in(game: Lorcana, plan: Plan, exerted: bool) -> list[Entering]:
     found: list[Entering] = []
-    name = game.cards[plan.card].full_name
+    name = game.scripts[plan.card].card.full_name
     if game.scripts[plan.card].face.keywords & BODYGUARD and not exerted:
         found.append(BodyguardEntering(plan.card, name, "Bodyguard", True, 0, True))
     found.extend(game.standing.modifiers.entering(game, plan.card))
@@ -143,7 +143,7 @@ def arrive(game: Lorcana, plan: Plan, exerted: bool, damage: int) -> None:
     for below in (plan.onto, plan.second):
         if below >= 0:
             game.standing.shifted(game, below, card)
-            labels.relabel(game, game.cards[below])
+            labels.relabel(game, game.scripts[below].card)
     labels.relabel(game, permanent.card)
     game.standing.touch(MEMBERS | DAMAGE_MARKS if permanent.damage else MEMBERS)
     if permanent.exerted:

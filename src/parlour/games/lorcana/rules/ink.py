@@ -41,7 +41,7 @@ class InkCard(CardAction):
         if isinstance(card, Refusal):
             return card
         refusal = legality.ink(game, seat, card)
-        return None if refusal is None else refusal.about(game.cards[card].full_name)
+        return None if refusal is None else refusal.about(game.scripts[card].card.full_name)
 
 
 def ink_card(game: Lorcana, seat: int, card: int) -> None:
@@ -62,7 +62,7 @@ def ink_card(game: Lorcana, seat: int, card: int) -> None:
     game.stamps[card] += 1
     player.inked += 1
     if not game.unheard:
-        game.emit(Inked("4.3.3.2", seat, game.cards[card].full_name))
+        game.emit(Inked("4.3.3.2", seat, game.scripts[card].card.full_name))
     game.standing.touch(HANDS | INKWELLS | DISCARDS)
     if game.standing.heard >> MOVE_CARD & 1:
         triggering.happen(

@@ -23,7 +23,7 @@ def look(game: Lorcana, seat: int, cards: list[int]) -> None:
     game.emit(LookedAt("8.1.3", seat, len(cards)))
     for card in cards:
         game.seen[card] |= bit
-        game.emit(SawCard("8.1.3", seat, game.cards[card].full_name, only(seat)))
+        game.emit(SawCard("8.1.3", seat, game.scripts[card].card.full_name, only(seat)))
 
 
 def reveal(game: Lorcana, cards: list[int]) -> None:
@@ -31,7 +31,7 @@ def reveal(game: Lorcana, cards: list[int]) -> None:
     bits = everyone(game)
     for card in cards:
         game.seen[card] = bits
-        game.emit(Revealed("7.1.10", game.owners[card], game.cards[card].full_name))
+        game.emit(Revealed("7.1.10", game.owners[card], game.scripts[card].card.full_name))
 
 
 def hide_hand(game: Lorcana, seat: int) -> None:

@@ -93,7 +93,7 @@ def ink(game: Lorcana, seat: int, card: int) -> Refusal | None:
         not standing.modifiers.seat_rules or player.inked > len(standing.modifiers.permissions(game, seat, "ink again"))
     ):
         return INKED_ALREADY
-    if not game.cards[card].inkable and not (standing.modifiers.seat_rules and ink_any(game, seat, card)):
+    if not game.scripts[card].card.inkable and not (standing.modifiers.seat_rules and ink_any(game, seat, card)):
         return UNINKABLE
     if zone != HAND or game.owners[card] != seat:
         if zone == DISCARD and standing.modifiers.seat_rules and game.owners[card] == seat:
@@ -117,7 +117,7 @@ def forbidden(game: Lorcana, seat: int, card: int) -> bool:
 
 def ink_cost(game: Lorcana, seat: int, card: int) -> int:
     """4.3.4.5: what playing the card for its cost takes now."""
-    base = game.cards[card].cost
+    base = game.scripts[card].card.cost
     if game.standing.modifiers.cost_rules or game.scripts[card].costs:
         return max(0, game.standing.modifiers.cost_of(game, seat, card, "play", base, -1))
     return base

@@ -211,7 +211,7 @@ def add_songs(game: Lorcana, seat: int, owner: int, card: int, choir: list[Perma
 
 def add_alternates(game: Lorcana, seat: int, owner: int, card: int, affordable: bool, options: list[Option]) -> None:
     """Other costs effects allow: for nothing, or for something that is said."""
-    name = game.cards[card].full_name
+    name = game.scripts[card].card.full_name
     free_said = False
     for number, alternate in enumerate(game.standing.modifiers.alternate_costs(game, seat, card)):
         if not alternate.cost.payable(game, seat, card, False):
@@ -236,7 +236,7 @@ def add_by_permission(game: Lorcana, seat: int, owner: int, options: list[Option
     if allowed:
         said: set[str] = {option.card for option in options if isinstance(option, PlayCard)}
         for card in cards_elsewhere(game, seat, allowed):
-            name = game.cards[card].full_name
+            name = game.scripts[card].card.full_name
             if name in said or legality.play(game, seat, card) is not None:
                 continue
             said.add(name)
@@ -244,7 +244,7 @@ def add_by_permission(game: Lorcana, seat: int, owner: int, options: list[Option
     if standing.modifiers.permissions(game, seat, "ink from discard"):
         inked: set[str] = {option.card for option in options if isinstance(option, InkCard)}
         for card in player.discard:
-            name = game.cards[card].full_name
+            name = game.scripts[card].card.full_name
             if name not in inked and legality.ink(game, seat, card) is None:
                 inked.add(name)
                 options.append(InkCard(seat, owner, card, name))
@@ -301,7 +301,7 @@ def add_challenges(game: Lorcana, seat: int, owner: int, attackers: list[Permane
             other = defender.face
             if must and defender.character and not other.keywords & BODYGUARD:
                 continue
-            if (
-                plain and not (other.keywords & EVASIVE or other.cannot or other.bars)
-            ) or legality.challenged(game, attacker, defender) is None:
+            if (plain and not (other.keywords & EVASIVE or other.cannot or other.bars)) or legality.challenged(
+                game, attacker, defender
+            ) is None:
                 options.append(offers.challenging(game, attacker, defender, owner))

@@ -23,7 +23,7 @@ def playable(game: Lorcana, seat: int, words: str) -> int | Refusal:
     """A card in the player's hand that no effect keeps from being played (1.2.2)."""
     card = in_hand(game, seat, words)
     if isinstance(card, int) and legality.forbidden(game, seat, card):
-        return legality.PLAY_FORBIDDEN.about(game.cards[card].full_name)
+        return legality.PLAY_FORBIDDEN.about(game.scripts[card].card.full_name)
     return card
 
 

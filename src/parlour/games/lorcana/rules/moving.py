@@ -51,7 +51,7 @@ def move_cards(
     """
     cards = [card for card in dict.fromkeys(cards) if game.zone[card] <= BEING_PLAYED]
     if game.variant.ink_at_start:
-        cards = [card for card in cards if game.cards[card] is not MARKETING]  # 2026 10.2.2.1
+        cards = [card for card in cards if game.scripts[card].card is not MARKETING]  # 2026 10.2.2.1
     if not cards:
         game.did((), 0)
         return
@@ -173,7 +173,7 @@ def put_under(game: Lorcana, cards: list[int], under: int, facedown: bool, by: i
 def tell(game: Lorcana, card: int, to: int) -> None:
     """The log entry for one card everybody sees going."""
     owner = game.owners[card]
-    name = game.cards[card].full_name
+    name = game.scripts[card].card.full_name
     if to == HAND:
         game.emit(ToHand("8.3.1", owner, name))
     elif to == DECK:
@@ -189,7 +189,7 @@ def tell_all(game: Lorcana, cards: list[int], to: int) -> None:
     everyone = knowledge.everyone(game)
     for card in cards:
         owner = game.owners[card]
-        name = game.cards[card].full_name
+        name = game.scripts[card].card.full_name
         known = game.seen[card]
         if known == everyone or to == INKWELL:
             tell(game, card, to)

@@ -41,11 +41,7 @@ def challenging(game: Lorcana, attacker: Permanent, defender: Permanent, owner: 
     challenges = game.offers.challenges
     number = attacker.id << 16 | defender.id
     kept = challenges.get(number)
-    if (
-        not isinstance(kept, ChallengeCard)
-        or kept.defender != defender.label
-        or kept.attacker != attacker.label
-    ):
+    if not isinstance(kept, ChallengeCard) or kept.defender != defender.label or kept.attacker != attacker.label:
         kept = ChallengeCard(attacker.seat, owner, attacker.id, attacker.label, defender.id, defender.label)
         challenges[number] = kept
     return kept

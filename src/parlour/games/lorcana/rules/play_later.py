@@ -28,7 +28,7 @@ def play_later(
     at_once: list[PlayNow] = []
     for card in cards:
         now = PlayNow(seat, card, how, exerted, afterwards)
-        if game.edition.played_card_enters_at_once and game.cards[card].type != ACTION:
+        if game.edition.played_card_enters_at_once and game.scripts[card].card.type != ACTION:
             at_once.append(now)
         else:
             game.plays.append(now)
@@ -65,10 +65,10 @@ class PlayNow(LaterPlay):
             options: list[PlayCard | ShiftCard] = [*shifts]
         elif shifts:
             owner = self.seat if game.teams else -1
-            options = [PlayCard(self.seat, owner, self.card, game.cards[self.card].full_name), *shifts]
+            options = [PlayCard(self.seat, owner, self.card, game.scripts[self.card].card.full_name), *shifts]
         else:
             return None
-        name = game.cards[self.card].full_name
+        name = game.scripts[self.card].card.full_name
         return Decision(self.seat, "play", options, "7.1.6", "How do you play {source}?", name)
 
     def skip(self, game: Lorcana) -> None:

@@ -94,7 +94,7 @@ class PlayCard(CardAction):
         if isinstance(card, Refusal):
             return card
         refusal = legality.play(game, seat, card)
-        return None if refusal is None else refusal.about(game.cards[card].full_name)
+        return None if refusal is None else refusal.about(game.scripts[card].card.full_name)
 
 
 class PlayFree(PlayCard):
@@ -177,12 +177,10 @@ def begin(game: Lorcana, plan: Plan) -> None:
     game.zone[card] = BEING_PLAYED
     game.stamps[card] += 1
     game.seen[card] = knowledge.everyone(game)
-    name = game.cards[card].full_name
+    name = game.scripts[card].card.full_name
     if not game.unheard:
         announce(game, plan, name)
-    if (
-        source != HAND and game.standing.heard >> MOVE_CARD & 1
-    ):  # 8.6.1: a card played from a discard has left it
+    if source != HAND and game.standing.heard >> MOVE_CARD & 1:  # 8.6.1: a card played from a discard has left it
         stamp = game.stamps[card]
         triggering.happen(
             game, Occurrence(MOVE_CARD, game.owners[card], card, -1, 1, 0, source, BEING_PLAYED, stamp=stamp)
@@ -232,7 +230,7 @@ class CardIsPlayed(Step["Lorcana"]):
 def is_played(game: Lorcana, plan: Plan) -> None:
     """4.3.4.7: a character, item or location enters play; an action resolves at once."""
     card = plan.card
-    if game.cards[card].type != ACTION:
+    if game.scripts[card].card.type != ACTION:
         entering.enter(game, plan)
         return
     stamp = game.stamps[card]

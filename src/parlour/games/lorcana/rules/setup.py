@@ -93,7 +93,7 @@ class AlterHand(Question["Lorcana", Option]):
         options: list[Option] = []
         said: set[str] = set()
         for card in game.players[self.seat].hand:
-            name = game.cards[card].full_name
+            name = game.scripts[card].card.full_name
             if card not in self.chosen and name not in said:
                 said.add(name)
                 options.append(Alter(card, name))

@@ -59,7 +59,7 @@ class ShiftCard(TurnAction):
         card = meant.playable(game, seat, names["card"])
         if isinstance(card, Refusal):
             return card
-        name = game.cards[card].full_name
+        name = game.scripts[card].card.full_name
         onto = meant.own(game, seat, names["onto"])
         if isinstance(onto, Refusal):
             return onto
@@ -114,7 +114,7 @@ def play_shifted(
 def shift_targets(game: Lorcana, seat: int, card: int, ability: int = -1) -> list[ShiftCard]:
     """The characters a card may be shifted onto by that Shift ability, or by whichever comes first."""
     options: list[ShiftCard] = []
-    name = game.cards[card].full_name
+    name = game.scripts[card].card.full_name
     owner = seat if game.teams else -1
     for number, shift in enumerate(game.scripts[card].shifts):
         if ability not in (-1, number):

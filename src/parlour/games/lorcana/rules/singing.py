@@ -47,7 +47,7 @@ class Sing(TurnAction):
         card = meant.playable(game, seat, names["card"])
         if isinstance(card, Refusal):
             return card
-        name = game.cards[card].full_name
+        name = game.scripts[card].card.full_name
         singer = meant.own(game, seat, names["singer"])
         if isinstance(singer, Refusal):
             return singer
@@ -71,7 +71,7 @@ class SingTogether(CardAction):
         card = meant.playable(game, seat, names["card"])
         if isinstance(card, Refusal):
             return card
-        name = game.cards[card].full_name
+        name = game.scripts[card].card.full_name
         return (legality.TOO_FEW_SINGERS if game.scripts[card].sing_together else legality.NOT_A_SONG).about(name)
 
 
@@ -106,7 +106,7 @@ class ChooseSingers(Question["Lorcana", Option]):
         if total >= needed and self.chosen:
             options.append(DONE)
         return Decision(
-            self.seat, "sing", options, "10.12.1", "Who sings {source}?", game.cards[self.card].full_name, needed
+            self.seat, "sing", options, "10.12.1", "Who sings {source}?", game.scripts[self.card].card.full_name, needed
         )
 
     def answer(self, game: Lorcana, option: Option) -> None:

@@ -157,7 +157,7 @@ class Telling:
         if not floating.trigger.heard >> occurrence.kind & 1:
             return
         context = floating.alive(game)
-        label = game.cards[context.source].full_name if context.source >= 0 else ""
+        label = game.scripts[context.source].card.full_name if context.source >= 0 else ""
         if self.triggers(floating.trigger, context, occurrence, label) and floating.once:
             game.standing.unwatch(floating)
 
@@ -173,7 +173,7 @@ class Telling:
     def not_in_play(self, occurrence: Occurrence, card: int, trigger: Triggered) -> None:
         game = self.game
         context = context_for(game, card, game.stamps[card], game.owners[card])
-        self.triggers(trigger, context, occurrence, game.cards[card].full_name)
+        self.triggers(trigger, context, occurrence, game.scripts[card].card.full_name)
 
     def triggers(self, trigger: Triggered, context: Context, occurrence: Occurrence, label: str) -> bool:
         """Put the ability into the bag if this event triggers it."""

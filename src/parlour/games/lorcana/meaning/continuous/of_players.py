@@ -150,10 +150,10 @@ class PlayersCan(ForPlayers):
 
     def name_spent(self, game: Lorcana, context: Context, card: int) -> bool:
         """Whether a character of that card's name was played this way this turn."""
-        if not self.once_each_name or not game.cards[card].character:
+        if not self.once_each_name or not game.scripts[card].card.character:
             return False
         history = game.standing.history
-        return any(history.times_used((context.source, self.serial, name)) for name in game.cards[card].names)
+        return any(history.times_used((context.source, self.serial, name)) for name in game.scripts[card].card.names)
 
     def enter(self, modifiers: Modifiers, context: Context, lasting: LastingEffect | None) -> None:
         modifiers.permits.append((self, context))
@@ -181,7 +181,7 @@ class Permission:
 
     def used(self, game: Lorcana, seat: int, card: int) -> None:
         if self.can.once_each_name:
-            for name in game.cards[card].names:
+            for name in game.scripts[card].card.names:
                 game.standing.history.use((self.context.source, self.can.serial, name))
 
 

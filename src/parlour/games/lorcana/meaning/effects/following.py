@@ -194,7 +194,7 @@ class AskMode(Question["Lorcana", "Mode"]):
         if len(self.got) >= self.among.count:
             return None
         context = game.context
-        kind = "card" if context.source < 0 else game.cards[context.source].type
+        kind = "card" if context.source < 0 else game.scripts[context.source].card.type
         options: list[Option] = [
             PrintedMode(index, str(index + 1), self.among.printed, kind)
             for index, mode in enumerate(self.among.modes)

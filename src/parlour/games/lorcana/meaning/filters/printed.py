@@ -49,7 +49,7 @@ class OfType(Filter):
         self.song = "song" in types
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
-        printed = game.cards[card]
+        printed = game.scripts[card].card
         return printed.type in self.types or (self.song and printed.song)
 
 
@@ -61,7 +61,7 @@ class IsCharacter(Filter):
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
         if permanent is not None:
             return permanent.character
-        return game.cards[card].type == CHARACTER
+        return game.scripts[card].card.type == CHARACTER
 
 
 class HasClass(Filter):
@@ -73,7 +73,7 @@ class HasClass(Filter):
         self.names = names
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
-        classes = game.cards[card].classifications if permanent is None else permanent.face.classes
+        classes = game.scripts[card].card.classifications if permanent is None else permanent.face.classes
         for name in self.names:
             if name in classes:
                 return True
@@ -92,10 +92,10 @@ class Named(Filter):
         self.joined = any("&" in name or "'n'" in name for name in names)
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
-        for name in game.cards[card].names if permanent is None else permanent.face.names:
+        for name in game.scripts[card].card.names if permanent is None else permanent.face.names:
             if name in self.names:
                 return True
-        return self.joined and game.edition.joined_name_counts and game.cards[card].name in self.names
+        return self.joined and game.edition.joined_name_counts and game.scripts[card].card.name in self.names
 
 
 class SharesName(Filter):
@@ -107,9 +107,9 @@ class SharesName(Filter):
         self.what = what
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
-        names = game.cards[card].names
+        names = game.scripts[card].card.names
         for other in self.what.spoken(game, context.for_card(card)):
-            for name in game.cards[other].names:
+            for name in game.scripts[other].card.names:
                 if name in names:
                     return True
         return False
@@ -120,7 +120,7 @@ class NamedCard(Filter):
     means = nodes.NamedCard
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
-        printed = game.cards[card]
+        printed = game.scripts[card].card
         if context.named in printed.names:
             return True
         return game.edition.joined_name_counts and context.named == printed.name
@@ -135,7 +135,7 @@ class HasInk(Filter):
         self.inks = inks
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
-        for ink in game.cards[card].inks:
+        for ink in game.scripts[card].card.inks:
             if ink in self.inks:
                 return True
         return False
@@ -160,7 +160,7 @@ class Inkable(Filter):
     means = nodes.Inkable
 
     def fits(self, game: Lorcana, context: Context, card: int, permanent: Permanent | None) -> bool:
-        return game.cards[card].inkable
+        return game.scripts[card].card.inkable
 
 
 class StatIs(Filter):

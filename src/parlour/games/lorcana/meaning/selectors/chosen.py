@@ -103,7 +103,7 @@ class Chosen(Selector):
             if card == context.source and game.zone[card] == HAND:
                 continue  # the card being played pays for nothing
             if permanent is None:
-                if game.cards[card] is MARKETING:
+                if game.scripts[card].card is MARKETING:
                     continue  # 2026 10.2.2.2
             else:
                 if not choosing.choosable(game, card, seat):
@@ -284,7 +284,7 @@ class AtRandom(Selector):
         return False
 
     def available(self, game: Lorcana, context: Context) -> list[int]:
-        return [card for card in self.of.cards(game, context) if game.cards[card] is not MARKETING]
+        return [card for card in self.of.cards(game, context) if game.scripts[card].card is not MARKETING]
 
     def enough(self, game: Lorcana, context: Context) -> bool:
         return len(self.available(game, context)) >= self.count.value(game, context)

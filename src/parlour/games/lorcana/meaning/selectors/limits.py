@@ -81,9 +81,9 @@ class DifferentNames(Limit):
         return not any(share_a_name(game, card, other) for other in got)
 
     def reachable(self, game: Lorcana, context: Context, found: list[int], wanted: int) -> bool:
-        return len({game.cards[card].name for card in found}) >= wanted
+        return len({game.scripts[card].card.name for card in found}) >= wanted
 
 
 def share_a_name(game: Lorcana, card: int, other: int) -> bool:
-    names = game.cards[card].names
-    return any(name in names for name in game.cards[other].names)
+    names = game.scripts[card].card.names
+    return any(name in names for name in game.scripts[other].card.names)
