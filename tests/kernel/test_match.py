@@ -108,7 +108,8 @@ def test_a_hushed_match_goes_the_same_way_and_tells_it_when_asked(game: str) -> 
     told, hushed = parlour.start(game, seed=3), parlour.start(game, seed=3).hush()
     chance = random.Random(3)
     for _ in range(20):
-        assert told.decision is not None and hushed.decision is not None
+        assert told.decision is not None
+        assert hushed.decision is not None
         assert list(map(str, told.decision.options)) == list(map(str, hushed.decision.options))
         answer = chance.randrange(len(told.decision.options))
         told.choose(answer)

@@ -5,7 +5,7 @@ A turn action (4.3) also knows how it is taken and why it may not be; each is wr
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -61,11 +61,12 @@ class CardAction(TurnAction):
 class InHand:
     """What was offered with one card in a hand, as long as it is that print; nothing for what was not."""
 
-    __slots__ = ("cost", "first", "id", "inkable", "inking", "name", "plain", "playing", "said")
+    __slots__ = ("cost", "first", "id", "inkable", "inking", "name", "plain", "playing", "said", "script")
 
     def __init__(self, id: int, script: Script, first: InHand | None) -> None:
         card = script.card
         self.id = id
+        self.script = script
         self.name = card.full_name
         self.first: InHand = first or self
         """The first of its print: identical copies are offered once."""
@@ -87,7 +88,7 @@ class Offers:
     A card is in its owner's hand or its own side of the table if anywhere, so its number says whose action it is.
     """
 
-    __slots__ = ("asked", "challenges", "first", "hand", "quests")
+    __slots__ = ("asked", "challenges", "first", "hand", "prints", "quests")
 
     stays: ClassVar[bool] = True
 
@@ -96,28 +97,28 @@ class Offers:
         """How often it was asked what may be done with a hand."""
         self.first: dict[Script, InHand] = {}
         """Of each print the first card."""
-        self.hand: dict[int, dict[Script, InHand]] = {}
-        """By the number of the card, and by what it is: in deals of a searcher it may be any of several."""
+        self.hand: list[InHand | None] = []
+        """By the number of the card, what it was when it was last asked about."""
+        self.prints: dict[tuple[int, Script], InHand] = {}
+        """The same by the number and the print: in deals of a searcher a card may be any of several."""
         self.quests: dict[int, CardAction] = {}
         """By the number of the card in play, as long as it is called the same."""
         self.challenges: dict[int, TurnAction] = {}
         """By the numbers of both cards, likewise."""
 
+    def make_room(self, count: int) -> None:
+        """There are so many cards."""
+        self.hand.extend([None] * (count - len(self.hand)))
+
     def in_hand(self, id: int, script: Script) -> InHand:
-        """That card, offered for the first time."""
-        made = InHand(id, script, self.first.get(script))
-        if made.first is made:
-            self.first[script] = made
-        known = self.hand.get(id)
+        """That card, when it was something else before or has been in no hand."""
+        known = self.prints.get((id, script))
         if known is None:
-            self.hand[id] = {script: made}
-        else:
-            known[script] = made
-        return made
-
-
-NOT_YET: Final[dict[Script, InHand]] = {}
-"""What was offered with a card that has been in no hand so far. Never changed."""
+            known = self.prints[(id, script)] = InHand(id, script, self.first.get(script))
+            if known.first is known:
+                self.first[script] = known
+        self.hand[id] = known
+        return known
 
 
 class ResolveAbility(Option):

@@ -41,7 +41,7 @@ class Player:
             self.inked = original.inked
             self.lost = original.lost
             self.fails = original.fails
-            self.table = [permanent.clone() for permanent in original.table]
+            self.table = [Permanent(one.id, one.seat, one.script, one.stamp, one) for one in original.table]
 
     def lay_bare(self) -> None:
         self.hand: list[int] = []

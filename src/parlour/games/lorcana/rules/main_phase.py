@@ -13,7 +13,6 @@ from parlour.games.lorcana.face import (
     RECKLESS,
     RUSH,
 )
-from parlour.games.lorcana.options import NOT_YET
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.rules import legality, offers, shifting, singing
 from parlour.games.lorcana.rules.activated import Use, UseUnnamed
@@ -130,10 +129,12 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
     asked = kept.asked
     scripts = game.scripts
     known = kept.hand
+    if len(known) < len(scripts):
+        kept.make_room(len(scripts))
     for card in cards:
         script = scripts[card]
-        offered = known.get(card, NOT_YET).get(script)
-        if offered is None:
+        offered = known[card]
+        if offered is None or offered.script is not script:
             offered = kept.in_hand(card, script)
         first = offered.first
         if first.said == asked:
