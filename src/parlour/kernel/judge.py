@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
@@ -21,6 +22,20 @@ G = TypeVar("G", bound=Game)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Recollection:
+    """The options of a question to which the same answers lead in every deal that is like the one it was met in."""
+
+    __slots__ = ("options",)
+
+    def __init__(self, options: Sequence[Option]) -> None:
+        self.options = options
+
+    def recurs(self, game: Game) -> bool:
+        """Whether this deal, after the same answers, stands at that question again."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
     """Deals games that could be the real one for all a seat knows; what can be worked out once is, at the beginning.
 
@@ -36,6 +51,10 @@ class Dealer:
 
     def deal(self, rng: Rng) -> Game:
         raise NotImplementedError
+
+    def remember(self, game: Game, options: Sequence[Option]) -> Recollection | None:
+        """The question that the last deal stands at, if neither chance nor a hidden card has led to it."""
+        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -68,6 +68,14 @@ class Match:
         """The same without a look at its options, which it may not have yet."""
         return self._decision
 
+    def unfolded(self, options: Sequence[Option]) -> Decision | None:
+        """The same by whoever knows its options already."""
+        decision = self._decision
+        if decision is not None and decision.folded:
+            decision.folded = False
+            decision.options = options
+        return decision
+
     @property
     def outcome(self) -> Outcome | None:
         return self.game.outcome

@@ -9,10 +9,15 @@ from parlour.bots.search.leaf import FOLLOWED, follow, play_on, worth
 from parlour.bots.search.selection import select
 from parlour.bots.search.tree import SALTS, Node
 from parlour.kernel.deals import Deals
-from parlour.kernel.decision import Option
+from parlour.kernel.decision import Decision, Option
+from parlour.kernel.judge import Recollection
+from parlour.kernel.match import Match
 from parlour.kernel.rng import Rng
 
 LEAST_SPREAD: Final = 0.02
+
+NEVER_AGAIN: Final = Recollection(())
+"""Of a question that is not alike in every deal."""
 
 
 class Thinking:
@@ -68,7 +73,7 @@ class Thinking:
                 break
             node = child
             own = None
-            decision = match.decision
+            decision = self.asked(match, node)
         judge = self.judge
         depth = judge.follows()
         if depth:
@@ -77,6 +82,19 @@ class Thinking:
             play_on(match, self.seat, self.since, self.habits, keys, seats)
             values = worth(match, judge, self.seat, len(keys))
         self.learn(path, keys, seats, values)
+
+    def asked(self, match: Match, node: Node) -> Decision | None:
+        """The question that follows an answer; what is asked of this seat alike in every deal is worked out once."""
+        pending = match.pending()
+        if pending is None or not pending.folded or pending.seat != self.seat:
+            return match.decision
+        known = node.known
+        if known is not None and known.recurs(match.game):
+            return match.unfolded(known.options)
+        decision = match.decision
+        if known is None and decision is not None:
+            node.known = self.deals.dealer.remember(match.game, decision.options) or NEVER_AGAIN
+        return decision
 
     def learn(self, path: list[Node], keys: list[int], seats: list[int], values: list[float]) -> None:
         self.root.learn(values[self.seat])

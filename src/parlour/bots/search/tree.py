@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from parlour.kernel.decision import Option
+from parlour.kernel.judge import Recollection
 
 if TYPE_CHECKING:
     from parlour.bots.search.habits import Habit
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 class Node:
     """An answer in the tree. Its value is that of the seat that gave it, so every seat looks after itself (max^n)."""
 
-    __slots__ = ("available", "children", "habit", "option", "seat", "squares", "total", "visits")
+    __slots__ = ("available", "children", "habit", "known", "option", "seat", "squares", "total", "visits")
 
     def __init__(self, seat: int, option: Option | None) -> None:
         self.seat = seat
@@ -27,6 +28,8 @@ class Node:
         self.children: dict[int, Node] = {}
         self.habit: Habit | None = None
         """How it has done wherever it was given in this search, once that was looked up."""
+        self.known: Recollection | None = None
+        """The question that follows it in this search, where neither chance nor hidden cards matter to it."""
 
     def learn(self, value: float) -> None:
         self.visits += 1
@@ -36,6 +39,7 @@ class Node:
     def forget_habits(self) -> None:
         """Another search begins in this tree, with habits of its own."""
         self.habit = None
+        self.known = None
         for child in self.children.values():
             child.forget_habits()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import itemgetter
 from typing import Final
 
 from parlour.games.lorcana.abilities import Script
@@ -10,9 +12,10 @@ from parlour.games.lorcana.meaning.scripts import compiled
 from parlour.games.lorcana.options import Offers
 from parlour.games.lorcana.state import Lorcana
 from parlour.games.lorcana.unseen import unseen_places
-from parlour.kernel import Rng
+from parlour.kernel import Option, Rng
+from parlour.kernel.game import Game
 from parlour.kernel.history import History
-from parlour.kernel.judge import Dealer
+from parlour.kernel.judge import Dealer, Recollection
 
 NEAR: Final = 15
 """How many cards from the top of a deck a searcher may come to see; what lies deeper need not be shuffled well."""
@@ -28,11 +31,13 @@ Pool = list[Script]
 class Unseen:
     """One owner's places that the searcher cannot look at, and the pools of cards that may lie there."""
 
-    __slots__ = ("bounds", "near", "places", "pools")
+    __slots__ = ("bounds", "near", "places", "pools", "there")
 
     def __init__(self, places: list[int], near: int, pools: list[tuple[float, Pool]]) -> None:
         self.places = places
         """Hands and the tops of decks first."""
+        self.there = itemgetter(*places)
+        """What a list that goes by the numbers of cards says of all these places."""
         self.near = near
         self.pools = [pool for _, pool in pools]
         self.bounds: list[int] = []
@@ -73,6 +78,22 @@ class Unseen:
         return pool
 
 
+class Undisturbed(Recollection):
+    """A question that was met before anything hidden was: every unseen card lies where it lay and is still unseen."""
+
+    __slots__ = ("dealer", "seen", "stamps")
+
+    def __init__(self, options: Sequence[Option], dealer: LorcanaDealer, game: Lorcana) -> None:
+        super().__init__(options)
+        self.dealer = dealer
+        self.stamps = game.stamps.copy()
+        self.seen = game.seen.copy()
+
+    def recurs(self, game: Game) -> bool:
+        assert isinstance(game, Lorcana)
+        return game.rng.state == self.dealer.chance and game.stamps == self.stamps and game.seen == self.seen
+
+
 class LorcanaDealer(Dealer):
     """Deals every owner's unseen cards, a pool in an order that only their names decide, to the places where they lie.
 
@@ -80,7 +101,7 @@ class LorcanaDealer(Dealer):
     knows where lists are open, and else it believes what fits the cards it has seen.
     """
 
-    __slots__ = ("base", "hidden")
+    __slots__ = ("base", "chance", "hidden")
 
     def __init__(self, game: Lorcana, seat: int) -> None:
         base = game.clone()
@@ -104,6 +125,8 @@ class LorcanaDealer(Dealer):
                 meant += pool
         base.standing.attend([*base.scripts, *meant])
         self.base = base
+        self.chance = base.rng.state
+        """The chance of the last deal, before any of it was used."""
 
     def example(self) -> Lorcana:
         return self.base
@@ -111,12 +134,24 @@ class LorcanaDealer(Dealer):
     def deal(self, rng: Rng) -> Lorcana:
         base = self.base
         other = base.clone()
-        other.rng.state = rng.bits() << 29 | rng.bits() >> 3 | 1
+        other.rng.state = self.chance = rng.bits() << 29 | rng.bits() >> 3 | 1
         for hidden in self.hidden:
             hidden.lay(base.scripts, rng)
         base.lay(base.scripts)
         other.lay(base.scripts.copy())
         return other
+
+    def remember(self, game: Game, options: Sequence[Option]) -> Recollection | None:
+        """Not where what players may do is ruled by effects: those may look at the top of a deck."""
+        assert isinstance(game, Lorcana)
+        if game.rng.state != self.chance or game.standing.modifiers.seat_rules:
+            return None
+        base = self.base
+        for hidden in self.hidden:
+            there = hidden.there
+            if there(game.stamps) != there(base.stamps) or there(game.seen) != there(base.seen):
+                return None
+        return Undisturbed(options, self, game)
 
 
 def nearest_first(game: Lorcana, owner: int, places: list[int]) -> tuple[list[int], int]:
