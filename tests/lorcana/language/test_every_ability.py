@@ -49,7 +49,7 @@ def begin(game: Lorcana, card: int, entry: Entry, chance: random.Random) -> None
     occurrence = Occurrence(
         KINDS[happening.kind], chance.randrange(2), what, other, 2, stamp=stamps[what], other_stamp=stamps[other]
     )
-    perform(game, context.because(occurrence, what, other), trigger.effect)
+    perform(game, context.because(occurrence, what, other, trigger.name), trigger.effect)
 
 
 def carry_out(card: Card, entry: Entry, chance: random.Random) -> None:

@@ -52,7 +52,45 @@ class Context:
         """The player of the ability: "you"."""
         self.cause = cause
         if original is None:
-            self.bind_nothing()
+            self.ability = ""
+            """How questions name the ability beside its card: in brackets, or not at all."""
+            self.occurrence: Occurrence | None = None
+            """The event that triggered it, or is being replaced."""
+            self.subjects: tuple[int, ...] = ()
+            """The cards of all such events at that moment, where the ability waits for them together."""
+            self.giver = -1
+            """The card that gave this ability to the source, or -1."""
+            self.challenger = -1
+            self.challenged = -1
+            self.singers: tuple[int, ...] = ()
+            self.picked: tuple[tuple[int, ...], ...] = ()
+            """What was picked for each choice of the text, by the choice's number."""
+            self.seats: tuple[tuple[int, ...], ...] = ()
+            """The players picked for each choice of a player."""
+            self.it: tuple[int, ...] | None = None
+            """The cards last chosen or acted on; None as long as there are none."""
+            self.chosen: tuple[int, ...] = ()
+            """Every card chosen so far."""
+            self.looked: tuple[int, ...] = ()
+            self.way: tuple[int, ...] = ()
+            """The cards the last effect did something to: "this way"."""
+            self.amount = 0
+            """How much of it was done "this way"."""
+            self.done = False
+            """Whether what was asked, offered or to be paid was done: "if you do"."""
+            self.declined = False
+            """Whether what was offered was declined, or could not be offered."""
+            self.they = -1
+            """The player whose part of an effect is being carried out."""
+            self.that = -1
+            """The player chosen before."""
+            self.each = -1
+            """The card whose turn it is, or that is being tested."""
+            self.number = 0
+            """The number last noted."""
+            self.named = ""
+            self.used: tuple[int, ...] = ()
+            """Looked-at cards that this ability has moved or played since: not "the rest"."""
         else:
             self.ability = original.ability
             self.occurrence = original.occurrence
@@ -76,47 +114,6 @@ class Context:
             self.number = original.number
             self.named = original.named
             self.used = original.used
-
-    def bind_nothing(self) -> None:
-        self.ability = ""
-        """How questions name the ability beside its card: in brackets, or not at all."""
-        self.occurrence: Occurrence | None = None
-        """The event that triggered it, or is being replaced."""
-        self.subjects: tuple[int, ...] = ()
-        """The cards of all such events at that moment, where the ability waits for them together."""
-        self.giver = -1
-        """The card that gave this ability to the source, or -1."""
-        self.challenger = -1
-        self.challenged = -1
-        self.singers: tuple[int, ...] = ()
-        self.picked: tuple[tuple[int, ...], ...] = ()
-        """What was picked for each choice of the text, by the choice's number."""
-        self.seats: tuple[tuple[int, ...], ...] = ()
-        """The players picked for each choice of a player."""
-        self.it: tuple[int, ...] | None = None
-        """The cards last chosen or acted on; None as long as there are none."""
-        self.chosen: tuple[int, ...] = ()
-        """Every card chosen so far."""
-        self.looked: tuple[int, ...] = ()
-        self.way: tuple[int, ...] = ()
-        """The cards the last effect did something to: "this way"."""
-        self.amount = 0
-        """How much of it was done "this way"."""
-        self.done = False
-        """Whether what was asked, offered or to be paid was done: "if you do"."""
-        self.declined = False
-        """Whether what was offered was declined, or could not be offered."""
-        self.they = -1
-        """The player whose part of an effect is being carried out."""
-        self.that = -1
-        """The player chosen before."""
-        self.each = -1
-        """The card whose turn it is, or that is being tested."""
-        self.number = 0
-        """The number last noted."""
-        self.named = ""
-        self.used: tuple[int, ...] = ()
-        """Looked-at cards that this ability has moved or played since: not "the rest"."""
 
     def copy(self) -> Context:
         return Context(self.source, self.stamp, self.seat, self.cause, self)

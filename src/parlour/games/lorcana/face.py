@@ -143,7 +143,34 @@ class Face:
     def __init__(self, original: Face | None = None) -> None:
         """A face that says nothing yet; or, with ``original``, one that says the same."""
         if original is None:
-            self.lay_bare()
+            self.strength = 0
+            self.willpower = 0
+            self.lore = 0
+            self.cost = 0
+            self.move_cost = 0
+            self.challenger = 0
+            self.resist = 0
+            self.singer = 0
+            """The highest Singer number; 0 without Singer."""
+            self.singing_bonus = 0
+            """Added to the cost it counts as having when it sings."""
+            self.boost = 0
+            """The cost of its Boost; 0 without it."""
+            self.damage_with = DAMAGE_WITH_STRENGTH
+            self.keywords = 0
+            self.cannot = 0
+            self.can = 0
+            self.heard = 0
+            """The kinds of occurrences its triggers wait for, as bits."""
+            self.classes: tuple[str, ...] = ()
+            self.names: tuple[str, ...] = ()
+            self.shift_names: tuple[str, ...] = ()
+            """Names it counts as having for Shift only; ``*`` for any name."""
+            self.triggers: tuple[Triggered, ...] = ()
+            self.activated: tuple[Activated, ...] = ()
+            self.statics: tuple[Static, ...] = ()
+            self.bars: tuple[Bar, ...] = ()
+            """Prohibitions and permissions that depend on the other card or on a payment."""
         else:
             self.strength = original.strength
             self.willpower = original.willpower
@@ -167,36 +194,6 @@ class Face:
             self.activated = original.activated
             self.statics = original.statics
             self.bars = original.bars
-
-    def lay_bare(self) -> None:
-        self.strength = 0
-        self.willpower = 0
-        self.lore = 0
-        self.cost = 0
-        self.move_cost = 0
-        self.challenger = 0
-        self.resist = 0
-        self.singer = 0
-        """The highest Singer number; 0 without Singer."""
-        self.singing_bonus = 0
-        """Added to the cost it counts as having when it sings."""
-        self.boost = 0
-        """The cost of its Boost; 0 without it."""
-        self.damage_with = DAMAGE_WITH_STRENGTH
-        self.keywords = 0
-        self.cannot = 0
-        self.can = 0
-        self.heard = 0
-        """The kinds of occurrences its triggers wait for, as bits."""
-        self.classes: tuple[str, ...] = ()
-        self.names: tuple[str, ...] = ()
-        self.shift_names: tuple[str, ...] = ()
-        """Names it counts as having for Shift only; ``*`` for any name."""
-        self.triggers: tuple[Triggered, ...] = ()
-        self.activated: tuple[Activated, ...] = ()
-        self.statics: tuple[Static, ...] = ()
-        self.bars: tuple[Bar, ...] = ()
-        """Prohibitions and permissions that depend on the other card or on a payment."""
 
     def copy(self) -> Face:
         return Face(self)

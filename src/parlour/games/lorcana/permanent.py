@@ -48,7 +48,26 @@ class Permanent:
         self.item = card.item
         self.location = card.location
         if original is None:
-            self.enter()
+            # Ready, undamaged and, a character, drying (5.1.13).
+            self.face: Face = self.script.face
+            self.label = self.card.full_name
+            """How options and events call it; kept up to date when cards enter and leave."""
+            self.exerted = False
+            self.drying = self.character
+            self.damage = 0
+            self.at = -1
+            """The location it is at, or -1."""
+            self.under: tuple[int, ...] = ()
+            """The cards beneath it, top first."""
+            self.facedown: tuple[int, ...] = ()
+            """Those of them that are facedown."""
+            self.ways = 0
+            """How it was played: WITH_SHIFT, BY_SINGING, FOR_FREE ... bits of ``occurrences``; 0 when it was not."""
+            self.paid = 0
+            self.hurt_by = -1
+            """The character its damage since the last check came from (1.9.1.3), or -1."""
+            self.boosted = 0
+            """The turn it was last boosted in; 0 for never."""
         else:
             self.face = original.face
             self.label = original.label
@@ -62,28 +81,3 @@ class Permanent:
             self.paid = original.paid
             self.hurt_by = original.hurt_by
             self.boosted = original.boosted
-
-    def enter(self) -> None:
-        """Ready, undamaged and, a character, drying (5.1.13)."""
-        self.face: Face = self.script.face
-        self.label = self.card.full_name
-        """How options and events call it; kept up to date when cards enter and leave."""
-        self.exerted = False
-        self.drying = self.character
-        self.damage = 0
-        self.at = -1
-        """The location it is at, or -1."""
-        self.under: tuple[int, ...] = ()
-        """The cards beneath it, top first."""
-        self.facedown: tuple[int, ...] = ()
-        """Those of them that are facedown."""
-        self.ways = 0
-        """How it was played: WITH_SHIFT, BY_SINGING, FOR_FREE ... bits of ``occurrences``; 0 when it was not."""
-        self.paid = 0
-        self.hurt_by = -1
-        """The character its damage since the last check came from (1.9.1.3), or -1."""
-        self.boosted = 0
-        """The turn it was last boosted in; 0 for never."""
-
-    def clone(self) -> Permanent:
-        return Permanent(self.id, self.seat, self.script, self.stamp, self)

@@ -28,7 +28,25 @@ class Player:
         """A player with nothing yet; or, with ``original``, one that stands as that one stands."""
         self.seat = seat
         if original is None:
-            self.lay_bare()
+            self.hand: list[int] = []
+            self.deck: list[int] = []
+            """The top card is the last one."""
+            self.discard: list[int] = []
+            """The newest card is the last one."""
+            self.inkwell: list[int] = []
+            """The first ``ink_used`` of them are exerted."""
+            self.ink_used = 0
+            self.lore = 0
+            self.drops = 0
+            self.turns = 0
+            """Turns begun so far."""
+            self.inked = 0
+            """Cards inked as a turn action this turn (4.3.3)."""
+            self.lost = False
+            self.fails = False
+            """The next check finds that it loses for want of a deck (1.9.1.2)."""
+            self.table: list[Permanent] = []
+            """Its cards in play, in the order they came."""
         else:
             self.hand = original.hand.copy()
             self.deck = original.deck.copy()
@@ -42,27 +60,6 @@ class Player:
             self.lost = original.lost
             self.fails = original.fails
             self.table = [Permanent(one.id, one.seat, one.script, one.stamp, one) for one in original.table]
-
-    def lay_bare(self) -> None:
-        self.hand: list[int] = []
-        self.deck: list[int] = []
-        """The top card is the last one."""
-        self.discard: list[int] = []
-        """The newest card is the last one."""
-        self.inkwell: list[int] = []
-        """The first ``ink_used`` of them are exerted."""
-        self.ink_used = 0
-        self.lore = 0
-        self.drops = 0
-        self.turns = 0
-        """Turns begun so far."""
-        self.inked = 0
-        """Cards inked as a turn action this turn (4.3.3)."""
-        self.lost = False
-        self.fails = False
-        """The next check finds that it loses for want of a deck (1.9.1.2)."""
-        self.table: list[Permanent] = []
-        """Its cards in play, in the order they came."""
 
     def clone(self) -> Player:
         return Player(self.seat, self)
