@@ -11,6 +11,7 @@ import pytest
 
 import parlour
 from parlour import bots
+from parlour.bots.analysis import begin_thinking
 from parlour.bots.playing import bots_for, play_out
 from parlour.bots.search import parallel
 from parlour.bots.search.bot import SearchBot
@@ -19,6 +20,7 @@ from parlour.bots.search.habits import Habits
 from parlour.bots.search.leaf import foreseen, glance, settled, worth
 from parlour.bots.search.parallel import think
 from parlour.bots.search.selection import select
+from parlour.bots.search.thinking import NEVER_AGAIN
 from parlour.bots.search.tree import SALTS, Node
 from parlour.kernel.decision import Choose, Decision, Option
 from parlour.kernel.errors import ParlourError
@@ -42,6 +44,28 @@ def advanced(game: str, options: dict[str, Any], seed: int, answers: int) -> Mat
         assert decision is not None
         match.choose(rng.below(len(decision.options)))
     return match
+
+
+def test_a_question_found_once_is_what_every_deal_asks_after_the_same_answer() -> None:
+    compared = 0
+    for seed in range(4):
+        match = advanced("lorcana", {"decks": ["amber-steel", "ruby-amethyst"]}, seed, 40)
+        while match.decision is not None and match.decision.kind != "main":
+            match.choose(0)
+        thinking = begin_thinking(match, seed)
+        Budget(120).exhaust(thinking)
+        for node in thinking.root.children.values():
+            if node.known is None or node.known is NEVER_AGAIN:
+                continue
+            dealt = thinking.deals.deal(Rng(seed + 7))
+            dealt.choose(str(node.option))
+            assert dealt.decision is not None
+            assert list(map(str, dealt.decision.options)) == list(map(str, node.known.options))
+            assert node.known.recurs(dealt.game)
+            dealt.choose(0)
+            assert not node.known.recurs(dealt.game)
+            compared += 1
+    assert compared > 10
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES)
