@@ -3,7 +3,6 @@
     python benchmarks/fit.py dracoliath --matches 2000 --write
     python benchmarks/fit.py dracoliath --matches 1300 --bot search:60 --noise 4 --every 1 --outcome 50 --write
     python benchmarks/fit.py dracoliath --matches 1300 --bot search:60 --noise 4 --outcome 20 --net net.npz
-    python benchmarks/fit.py villainous --matches 4500 --noise 10 --ridge 0.00001 --write
 
 Bots play themselves with some random answers in between, so that also poor positions are seen. At moments when
 positions can be compared the traits of every side are noted, and the chance of winning is fitted by logistic

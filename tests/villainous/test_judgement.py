@@ -1,4 +1,4 @@
-"""What searchers are told of Villainous: every hero has its weight, and an action is worth the best made of it."""
+"""What searchers are told of Villainous: every card has its signs, and an action is worth the best made of it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import pytest
 
 import parlour
 from parlour.bots.search.leaf import FOLLOWED, follow, worth
-from parlour.games.villainous.card import HERO
-from parlour.games.villainous.judgement import HEROES, JUDGE, TRAITS
+from parlour.games.villainous.judgement import JUDGE, TRAITS
+from parlour.games.villainous.signs import Signs
 from parlour.games.villainous.state import Villainous
 from parlour.games.villainous.villains import VILLAINS
 from parlour.kernel.decision import Decision
@@ -20,9 +20,34 @@ def game_of(match: Match) -> Villainous:
     return match.game
 
 
-def test_every_hero_of_every_villain_has_a_weight_of_its_own() -> None:
-    game = game_of(parlour.start("villainous", villains=list(VILLAINS), seats=len(VILLAINS), seed=1))
-    assert sorted(HEROES) == sorted({card.name for card in game.cards if card.type == HERO})
+def test_every_card_has_a_sign_wherever_it_may_lie() -> None:
+    for villain in VILLAINS.values():
+        words = set(Signs(villain).words)
+        for card in villain.cards:
+            assert f"{villain.name}: {card.name} discarded" in words
+            for location in villain.locations:
+                assert f"{villain.name}: {card.name} at {location.name}" in words
+
+
+def test_signs_say_what_a_realm_shows() -> None:
+    match = parlour.start("villainous", villains=["jafar", "prince_john"], seats=2, seed=4)
+    rng = Rng(4)
+    heroes = 0
+    for _ in range(120):
+        assert match.decision is not None
+        game = game_of(match)
+        for realm, signs in zip(game.realms, JUDGE.signs(game), strict=True):
+            name = realm.villain.name
+            assert {f"{name}: {game.cards[card].name} in hand" for card in realm.hand} <= set(signs)
+            assert f"{name}: {len(realm.hand)} cards in hand" in signs
+            assert f"{name}: at least {realm.power + 1} power" not in signs
+            assert not realm.power or f"{name}: at least {realm.power} power" in signs
+            for place, there in enumerate(realm.heroes):
+                for hero in there:
+                    assert f"{name}: {game.cards[hero].name} at {realm.villain.locations[place].name}" in signs
+                    heroes += 1
+        match.choose(rng.below(len(match.decision.options)))
+    assert heroes > 20
 
 
 def test_a_worth_is_its_traits_times_their_weights() -> None:

@@ -127,6 +127,13 @@ class Judge(Generic[G]):
         """The traits of every side that ``chances`` weighs, so that their weights can be fitted; none by default."""
         return []
 
+    def signs(self, game: G) -> list[list[str]]:
+        """For every side the single facts that hold of it, in words; none by default.
+
+        Each has a weight of its own, and what those of a side add up to is one of its traits (``SIGNS``).
+        """
+        return []
+
     def compared(self, game: G, seat: int) -> list[list[float]]:
         """The same as a searcher of that seat compares them, where ripe positions are of more than one kind."""
         return self.sides(game)
@@ -142,6 +149,9 @@ class Judge(Generic[G]):
         """The file of the net that was trained for this game and won its place; nothing where none did."""
         return ""
 
+
+SIGNS: Final = "signs"
+"""The trait that says what the signs of a side are worth together."""
 
 THINGS: Final = 2048
 

@@ -9,9 +9,14 @@ from importlib.resources import files
 
 def read_weights(package: str, names: tuple[str, ...]) -> list[float]:
     """The weights of those traits, from ``weights.csv`` of a game's package; one that is not in it counts nothing."""
-    with (files(package) / "weights.csv").open(encoding="utf-8") as file:
-        fitted = {row["trait"]: float(row["weight"]) for row in csv.DictReader(file)}
+    fitted = fitted_weights(package)
     return [fitted.get(name, 0.0) for name in names]
+
+
+def fitted_weights(package: str) -> dict[str, float]:
+    """All that was fitted, by name."""
+    with (files(package) / "weights.csv").open(encoding="utf-8") as file:
+        return {row["trait"]: float(row["weight"]) for row in csv.DictReader(file)}
 
 
 def net_of(package: str) -> str:

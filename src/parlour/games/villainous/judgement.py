@@ -4,32 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from parlour.games.villainous.card import Villain
 from parlour.games.villainous.evaluate import PARTS, together
 from parlour.games.villainous.imagine import VillainousDealer
+from parlour.games.villainous.signs import Signs
 from parlour.games.villainous.state import Realm, Villainous
 from parlour.kernel.decision import Decision
-from parlour.kernel.judge import Dealer, Judge, number_of
-from parlour.kernel.weights import net_of, read_weights, shares
+from parlour.kernel.judge import SIGNS, Dealer, Judge, number_of
+from parlour.kernel.weights import fitted_weights, net_of, shares
 
 VILLAINS: Final = ("Captain Hook", "Jafar", "Maleficent", "Prince John", "Queen of Hearts", "Ursula")
 OWN: Final = ("there", *PARTS, "nearly there", "prospects")
 """What is weighed of each villain for itself: heroes that are a nuisance to one are the ruin of another."""
 
-HEROES: Final = (
-    "John", "Lost Boys", "Michael", "Peter Pan", "Tick Tock", "Tinker Bell", "Wendy",
-    "Abu", "Aladdin", "Carpet", "Genie", "Princess Jasmine", "Rajah", "Sultan",
-    "Aurora", "Fauna", "Flora", "Guards", "King Hubert", "King Stefan", "Merryweather", "Prince Phillip",
-    "Alan-a-Dale", "Friar Tuck", "King Richard", "Lady Kluck", "Little John", "Maid Marian", "Robin Hood",
-    "Skippy", "Toby",
-    "Alice", "Caterpillar", "Cheshire Cat", "Dodo", "Dormouse", "Mad Hatter", "March Hare", "White Rabbit",
-    "Ariel", "Eric", "Flounder", "Grimsby", "King Triton", "Max", "Scuttle", "Sebastian",
-)  # fmt: skip
-"""Each of them is a trouble of its own to the villain in whose realm it is."""
-
 ON_TURN: Final = "on turn"
-TRAITS: Final = (*(f"{villain}: {part}" for villain in VILLAINS for part in OWN), *HEROES, ON_TURN)
-FIRST_HERO: Final = len(VILLAINS) * len(OWN)
-HERO_AT: Final = {name: FIRST_HERO + place for place, name in enumerate(HEROES)}
+TRAITS: Final = (*(f"{villain}: {part}" for villain in VILLAINS for part in OWN), SIGNS, ON_TURN)
 SCALE: Final = 10.0
 NEARLY: Final = 1.0
 """From where on progress is told apart, in the measure of the traits: objectives are reached at about twice as much."""
@@ -38,13 +27,38 @@ GONE: Final = -30.0
 """The worth of whoever has given up."""
 
 
+class Weighing:
+    """The signs of one villain with what each of them is worth."""
+
+    __slots__ = ("signs", "weights")
+
+    def __init__(self, villain: Villain, fitted: dict[str, float]) -> None:
+        self.signs = Signs(villain)
+        self.weights: list[float] = [fitted.get(words, 0.0) for words in self.signs.words]
+
+    def worth(self, game: Villainous, realm: Realm) -> float:
+        weights = self.weights
+        total = 0.0
+        for sign in self.signs.seen(game, realm):
+            total += weights[sign]
+        return total
+
+
 class VillainousJudge(Judge[Villainous]):
     """In the middle of an action a card is nowhere, and before a move the symbols are those of the old location."""
 
-    __slots__ = ("weights",)
+    __slots__ = ("fitted", "weighing", "weights")
 
     def __init__(self) -> None:
-        self.weights = read_weights("parlour.games.villainous", TRAITS)
+        self.fitted: dict[str, float] = fitted_weights("parlour.games.villainous")
+        self.weights: list[float] = [self.fitted.get(name, 0.0) for name in TRAITS]
+        self.weighing: dict[str, Weighing] = {}
+
+    def weighing_of(self, villain: Villain) -> Weighing:
+        found = self.weighing.get(villain.name)
+        if found is None:
+            found = self.weighing[villain.name] = Weighing(villain, self.fitted)
+        return found
 
     def dealer(self, game: Villainous, seat: int) -> Dealer:
         return VillainousDealer(game, seat)
@@ -70,13 +84,11 @@ class VillainousJudge(Judge[Villainous]):
     def worth(self, game: Villainous, realm: Realm) -> float:
         """How near this villain is, in the measure that all share."""
         first = VILLAINS.index(realm.villain.name) * len(OWN)
-        worth = 0.0
+        weights = self.weights
+        worth = self.weighing_of(realm.villain).worth(game, realm) * weights[-2]
         for place, value in enumerate(own(game, realm)):
-            worth += value * self.weights[first + place]
-        for there in realm.heroes:
-            for hero in there:
-                worth += self.weights[HERO_AT[game.cards[hero].name]]
-        return worth + self.weights[-1] if game.active == realm.seat else worth
+            worth += value * weights[first + place]
+        return worth + weights[-1] if game.active == realm.seat else worth
 
     def traits(self) -> tuple[str, ...]:
         return TRAITS
@@ -87,12 +99,17 @@ class VillainousJudge(Judge[Villainous]):
             row = [0.0] * len(TRAITS)
             first = VILLAINS.index(realm.villain.name) * len(OWN)
             row[first : first + len(OWN)] = own(game, realm)
-            for there in realm.heroes:
-                for hero in there:
-                    row[HERO_AT[game.cards[hero].name]] += 1.0
+            row[-2] = self.weighing_of(realm.villain).worth(game, realm)
             if game.active == realm.seat:
                 row[-1] = 1.0
             found.append(row)
+        return found
+
+    def signs(self, game: Villainous) -> list[list[str]]:
+        found = []
+        for realm in game.realms:
+            signs = self.weighing_of(realm.villain).signs
+            found.append([signs.words[sign] for sign in signs.seen(game, realm)])
         return found
 
     def holdings(self, game: Villainous) -> list[list[int]]:
