@@ -11,7 +11,8 @@ is kept apart to say how well the chances fit matches that were not looked at.
 
 How a match ends owes much to chance. With ``--outcome 50`` half of what each position is fitted to is what the searcher
 thought at the next one, and so on to the end (TD(λ)): fewer matches say as much. With ``--keep FILE`` matches are kept
-by their answers: a fit of other traits plays none of them again, nor does one of a net (``--net FILE``).
+by their answers: a fit of other traits plays none of them again, nor does one of a net (``--net FILE``). With ``--also
+FILE`` it learns from matches that were kept of other bots as well; a file that is named twice counts twice.
 """
 
 from __future__ import annotations
@@ -236,8 +237,7 @@ def loss(positions: Positions, weights: Any) -> tuple[float, float]:
 def played(plan: argparse.Namespace) -> list[Kept]:
     """All matches, with each number of seats in turn; those that the file has are not played again."""
     file = Path(plan.keep) if plan.keep else None
-    lines = file.read_text(encoding="utf-8").splitlines() if file is not None and file.exists() else []
-    matches: list[Kept] = [json.loads(line) for line in lines][: plan.matches]
+    matches = read_matches(file)[: plan.matches] if file is not None and file.exists() else []
     tasks = [
         (plan.game, plan.bot, plan.seats[number % len(plan.seats)], number, plan.noise)
         for number in range(len(matches), plan.matches)
@@ -248,6 +248,10 @@ def played(plan: argparse.Namespace) -> list[Kept]:
             with file.open("a", encoding="utf-8") as more_lines:
                 more_lines.write(json.dumps(match) + "\n")
     return matches
+
+
+def read_matches(file: Path) -> list[Kept]:
+    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
 
 
 def more(tasks: list[Task], jobs: int) -> Iterator[Kept]:
@@ -270,12 +274,13 @@ def main() -> None:
     parser.add_argument("--ridge", type=float, default=RIDGE, help="how strongly weights are held down, by position")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--keep", default="", help="a file for the matches, of one bot; it goes on from there")
+    parser.add_argument("--also", nargs="+", default=[], help="files with matches of other bots to learn from")
     parser.add_argument("--net", default="", help="fit a net instead and put it into this file, which takes PyTorch")
     parser.add_argument("--hidden", type=int, default=8, help="the hidden units of the net")
     parser.add_argument("--held", type=int, default=4, help="the numbers it learns for every single thing")
     parser.add_argument("--write", action="store_true")
     plan = parser.parse_args()
-    kept_matches = played(plan)
+    kept_matches = played(plan) + [match for file in plan.also for match in read_matches(Path(file))]
     if plan.net:
         fit_net(plan, kept_matches)
         return

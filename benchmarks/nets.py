@@ -28,12 +28,14 @@ from duels import SURE, Score, options_for
 
 import parlour
 from parlour import bots
+from parlour.bots.bot import Bot
 from parlour.bots.playing import play_out, seed_for
 from parlour.bots.search.bot import SearchBot
 from parlour.kernel.decision import Decision
 from parlour.kernel.match import Match
 from parlour.kernel.rng import Rng
 from parlour.learn.plan import drawn_from
+from parlour.learn.selfplay import judging
 
 LONGEST = 6000
 POSITIONS = 24
@@ -80,22 +82,23 @@ def setup(plan: argparse.Namespace, number: int) -> Match:
 
 def slower(plan: argparse.Namespace) -> float:
     """How many times longer an iteration takes with the net: the middle of many positions, measured in turns."""
-    kinds = (f"search:1x{plan.iterations}", f"net:1x{plan.iterations}@{plan.net}")
     ratios: list[float] = []
     for number in range(POSITIONS):
         match = setup(plan, -1 - number)
         play_out(match, [bots.get("greedy", seed) for seed in range(2)], 5 + 4 * number)
         decision = match.decision
         if decision is not None and len(decision.options) > 1:
-            took = [[an_iteration(match, decision, kind) for kind in kinds] for _ in range(TURNS)]
+            took = [
+                [an_iteration(match, decision, judging(file, plan.iterations, 1)) for file in ("", plan.net)]
+                for _ in range(TURNS)
+            ]
             by_hand, by_net = (min(times) for times in zip(*took, strict=True))
             ratios.append(by_net / by_hand)
     return median(ratios)
 
 
-def an_iteration(match: Match, decision: Decision, kind: str) -> float:
-    """The processor's seconds for one iteration of such a searcher at this question."""
-    bot = bots.get(kind, 1)
+def an_iteration(match: Match, decision: Decision, bot: Bot) -> float:
+    """The processor's seconds for one iteration of that searcher at this question."""
     assert isinstance(bot, SearchBot)
     began = time.process_time()
     bot.choose(match, decision)
@@ -103,12 +106,14 @@ def an_iteration(match: Match, decision: Decision, kind: str) -> float:
     return spent / max(sum(bot.thoughts.visits()) if bot.thoughts is not None else 1, 1)
 
 
-def play_pair(plan: argparse.Namespace, kinds: tuple[str, str], number: int) -> float:
+def play_pair(plan: argparse.Namespace, fewer: int, number: int) -> float:
     """One deal with both seatings: the mean score of the net."""
     total = 0.0
     for seat in range(2):
         match = setup(plan, number)
-        players = [bots.get(kinds[place != seat], seed_for(plan.seed, number, place)) for place in range(2)]
+        seeds = [seed_for(plan.seed, number, place) for place in range(2)]
+        players = [judging("", plan.iterations, each) for each in seeds]
+        players[seat] = judging(plan.net, fewer, seeds[seat])
         play_out(match, players, LONGEST)
         winners = match.outcome.winners if match.outcome is not None else ()
         total += (1.0 if seat in winners else 0.0) if winners else 0.5
@@ -135,7 +140,7 @@ def main() -> None:
     ratio = plan.ratio or slower(plan)
     fewer = max(1, round(plan.iterations / ratio))
     print(f"an iteration takes {ratio:.2f} times as long with the net: {fewer} against {plan.iterations}", flush=True)
-    job = partial(play_pair, plan, (f"net:{fewer}@{plan.net}", f"search:{plan.iterations}"))
+    job = partial(play_pair, plan, fewer)
     score = Score()
     numbers = range(plan.begin, plan.begin + plan.pairs)
     with ProcessPoolExecutor(plan.jobs, get_context("spawn")) as pool:

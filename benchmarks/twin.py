@@ -32,7 +32,7 @@ class Twin(SearchBot):
     name = "twin"
 
     def pick(self, chair: Chair, decision: Decision, own: Sequence[int]) -> int:
-        deals = chair.deals()
+        deals = chair.deals(self.opinion)
         deals.dealer = Truth(chair._match.redeem().game)
         return own[think_over(deals, list(own), self.budget, self.rng).best()]
 

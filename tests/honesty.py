@@ -19,6 +19,7 @@ from typing import Any
 
 import parlour
 from parlour.bots.bot import own_options
+from parlour.bots.net.opinion import by_the_best
 from parlour.bots.search.bot import SearchBot
 from parlour.bots.search.budget import Budget
 from parlour.bots.search.parallel import Thoughts, think, think_over
@@ -134,7 +135,7 @@ class FarAway:
         decision = match.decision
         assert decision is not None
         own = list(own_options(decision, decision.seat))
-        deals = match.chair(decision.seat).deals()
+        deals = match.chair(decision.seat).deals(by_the_best)
         here = thoughts_of(match, iterations, seed)
         if COMPILED:  # what was imagined is not pickled: a process of its own is given it as it begins
             self.process = self.context.Process(target=think_once, args=(self.far, deals, own, iterations, seed))
@@ -234,7 +235,7 @@ def given_to_a_seat(match: Match, seed: int) -> list[object]:
     """What a seat is given at its question: its chair, what it imagines, and what a searcher deals from."""
     assert match.decision is not None
     chair = match.chair(match.decision.seat)
-    return [chair, chair.imagine(Rng(seed)), chair.deals(), chair.deals().deal(Rng(seed))]
+    return [chair, chair.imagine(Rng(seed)), chair.deals(by_the_best), chair.deals(by_the_best).deal(Rng(seed))]
 
 
 class Clairvoyant(SearchBot):
@@ -245,7 +246,7 @@ class Clairvoyant(SearchBot):
     def choose(self, place: Match | Chair, decision: Any) -> Any:
         assert isinstance(place, Match)
         own = list(own_options(decision, decision.seat))
-        deals = Deals(place, decision.seat)
+        deals = Deals(place, decision.seat, self.opinion)
         deals.dealer = Truth(place.game)
         thoughts = think_over(deals, own, self.budget, self.rng)
         return decision.options[own[thoughts.best()]]

@@ -66,3 +66,32 @@ def test_a_win_in_hand_is_worth_more_than_the_cards_alone() -> None:
     place = JUDGE.traits().index("can win")
     assert [JUDGE.sides(near)[0][place], JUDGE.sides(short)[0][place]] == [1.0, 0.0]
     assert JUDGE.chances(near, 0)[0] > JUDGE.chances(short, 0)[0]
+
+
+def test_a_turn_that_the_other_player_decides_brings_nothing() -> None:
+    """D7.6: whoever plays Mental Control takes and plays for the player on turn."""
+    game = table(["Meteor"], ["Ember Bite"], ["Claw Strike"], life=6)
+    free = JUDGE.chances(game, 0)[0]
+    game.controller = 1
+    place = JUDGE.traits().index("controlled")
+    assert [side[place] for side in JUDGE.sides(game)] == [1.0, 0.0]
+    assert outlook_of(game, 0).turn[DEALT] == 0
+    assert JUDGE.chances(game, 0)[0] < free
+
+
+def test_a_turn_to_come_that_the_other_player_will_decide_counts_as_well() -> None:
+    game = table(["Meteor"], ["Ember Bite"], ["Claw Strike"])
+    game.control[1] = 0
+    place = JUDGE.traits().index("controlled")
+    assert [side[place] for side in JUDGE.sides(game)] == [0.0, 1.0]
+
+
+def test_a_net_tells_apart_where_a_card_lies() -> None:
+    """The row is there to be taken from, the top card is not yet, and what is in the row is not in a hand."""
+    game = table(["Meteor"], ["Ember Bite"], ["Claw Strike"])
+    held = JUDGE.holdings(game)
+    assert [len(side) for side in held] == [1 + 3 + 1, 1]
+    game.hands[0].append(game.top)
+    game.top = game.row.pop()
+    assert set(held[0]) - set(JUDGE.holdings(game)[0]) == {held[0][3], held[0][4]}
+    assert not {held[0][3], held[0][4]} & set(JUDGE.holdings(game)[0])

@@ -25,6 +25,7 @@ from parlour.bots.net.net import Net, read_net, word_numbers
 from parlour.bots.playing import bots_for, play_out
 from parlour.bots.search.budget import Budget
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.judge import THINGS
 from parlour.kernel.rng import Rng
 from parlour.learn.fitting import APART, Fitting, as_net, model_of
 from parlour.learn.lessons import Copybook
@@ -221,7 +222,7 @@ def test_plain_numbers_torch_and_onnx_say_the_same(fitted: tuple[Fitting, Any], 
     assert len(said) > 20
     for row, worths in enumerate(said):
         sides = sample.traits[row].tolist()
-        held = [[int(thing) for thing in side if thing < 2048] for side in sample.held[row]]
+        held = [[int(thing) for thing in side if thing < THINGS] for side in sample.held[row]]
         ours = net.layers.worths(sides, held)
         rows = net.rows(sides, held)
         (theirs,) = session.run(["worths"], {"own": rows[:, : net.width], "rows": rows})
@@ -262,9 +263,11 @@ def test_what_only_misleads_is_not_kept(tmp_path: Path) -> None:
     assert found.apart <= min(found.said, *(epoch.apart for epoch in found.epochs))
     assert found.apart < found.epochs[-1].apart
     (sample,) = fitting.apart
+    shown = {int(thing) for known in fitting.samples for thing in known.held.flatten()}
+    assert all(any(row) == (thing in shown) for thing, row in enumerate(net.layers.things))
     bits = 0.0
     for row, won in enumerate(sample.won):
-        held = [[int(thing) for thing in side if thing < 2048] for side in sample.held[row]]
+        held = [[int(thing) for thing in side if thing < THINGS] for side in sample.held[row]]
         worths = net.layers.worths(sample.traits[row].tolist(), held)
         bits += math.log2(1.0 + math.exp(worths[1 - won] - worths[won]))
     assert bits / len(sample.won) == pytest.approx(found.apart, abs=1e-4)

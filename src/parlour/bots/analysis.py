@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from parlour.bots.bot import own_options
+from parlour.bots.net.opinion import by_the_best
 from parlour.bots.search.budget import Budget
 from parlour.bots.search.thinking import Thinking
 from parlour.bots.search.tree import Node
@@ -99,7 +100,7 @@ def begin_thinking(place: Match | Chair, seed: int) -> Thinking:
         raise ParlourError("There is no question to think about: the match is over, or somebody else is asked.")
     chair = place if isinstance(place, Chair) else place.chair(decision.seat)
     own = list(own_options(decision, chair.seat))
-    return Thinking(chair.deals(), own, Rng(seed), Node(chair.seat, None))
+    return Thinking(chair.deals(by_the_best), own, Rng(seed), Node(chair.seat, None))
 
 
 def report(thinking: Thinking) -> Analysis:

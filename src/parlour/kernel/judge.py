@@ -146,14 +146,17 @@ class Judge(Generic[G]):
         return []
 
     def net(self) -> str:
-        """The file of the net that was trained for this game and won its place; nothing where none did."""
+        """The file of the net that was trained for this game and won its place; nothing where none did.
+
+        Every searcher then judges by it.
+        """
         return ""
 
 
 SIGNS: Final = "signs"
 """The trait that says what the signs of a side are worth together."""
 
-THINGS: Final = 2048
+THINGS: Final = 8192
 
 
 @cache

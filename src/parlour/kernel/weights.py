@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import math
+from functools import cache
 from importlib.resources import files
 
 
@@ -19,6 +20,7 @@ def fitted_weights(package: str) -> dict[str, float]:
         return {row["trait"]: float(row["weight"]) for row in csv.DictReader(file)}
 
 
+@cache
 def net_of(package: str) -> str:
     """The net that comes in a game's package, ``net.npz``; nothing where there is none."""
     file = files(package) / "net.npz"

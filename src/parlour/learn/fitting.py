@@ -218,6 +218,8 @@ class Fitting:
         library = torch()
         library.manual_seed(self.seed)
         model = model_of(self.training, self.scale)
+        with library.no_grad():
+            model.things.weight[library.from_numpy(self.unseen())] = 0
         optimiser = library.optim.AdamW(model.parameters(), lr=RATE, weight_decay=DECAY)
         done: list[Epoch] = []
         best, kept, least = copied(model), 0, self.surprise(model)
@@ -251,6 +253,13 @@ class Fitting:
         questions = 0 if self.answers is None else len(self.answers.words)
         model.load_state_dict(best)
         return as_net(model, self.mean, self.scale), Fitted(done, self.said(), positions, questions, kept)
+
+    def unseen(self) -> NDArray[np.bool_]:
+        """Which things no match that is learnt from has shown: they count nothing, and stay so."""
+        unseen = np.ones(THINGS + 1, np.bool_)
+        for sample in self.samples:
+            unseen[sample.held] = False
+        return unseen
 
     def tensors(self, sample: Sample, rows: Any) -> tuple[Any, Any]:
         library = torch()

@@ -12,14 +12,10 @@ from typing import Final
 
 import msgspec
 
-from parlour.bots.bot import Bot
-from parlour.bots.net.bot import NetBot
 from parlour.bots.playing import play_out, seed_for
-from parlour.bots.search.bot import SearchBot
-from parlour.bots.search.budget import Budget
 from parlour.lab.statistics import Sprt, estimate
 from parlour.learn.plan import Training
-from parlour.learn.selfplay import LONGEST
+from parlour.learn.selfplay import LONGEST, judging
 
 FRESH: Final = 1000
 """Added to the number of a generation for the deals of its test: nobody has seen them."""
@@ -101,9 +97,3 @@ def pair(training: Training, generation: int, new: str, old: str, number: int) -
         winners = () if match.outcome is None else match.outcome.winners
         total += (1.0 if place in winners else 0.0) if winners else 1.0 / seats
     return total / seats
-
-
-def judging(file: str, iterations: int, seed: int) -> Bot:
-    """A searcher that judges by the net of a file, or as the game does by hand."""
-    budget = Budget(iterations)
-    return NetBot(seed, budget, file) if file else SearchBot(seed, budget)

@@ -16,6 +16,7 @@ from parlour.bots.bot import Bot, own_options
 from parlour.bots.greedy import GreedyBot
 from parlour.bots.net.bot import NetBot
 from parlour.bots.net.net import word_numbers
+from parlour.bots.net.opinion import by_hand
 from parlour.bots.playing import seed_for
 from parlour.bots.search.bot import SearchBot
 from parlour.bots.search.budget import Budget
@@ -62,8 +63,15 @@ def play(training: Training, generation: int, champion: str, number: int) -> Les
 def player(training: Training, generation: int, champion: str, seed: int) -> Bot:
     if generation == 0:
         return GreedyBot(seed)
-    budget = Budget(training.iterations)
-    return NetBot(seed, budget, champion) if champion else SearchBot(seed, budget)
+    return judging(champion, training.iterations, seed)
+
+
+def judging(file: str, iterations: int, seed: int) -> Bot:
+    """A searcher that judges by the net of a file; without one by hand, whatever net the game comes with."""
+    bot = NetBot(seed, Budget(iterations), file)
+    if not file:
+        bot.opinion = by_hand
+    return bot
 
 
 class Notes:

@@ -1,25 +1,21 @@
-"""A bot that searches and judges by a net."""
+"""A bot that searches and judges by a net of one's own."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from parlour.bots.net.judge import NetJudge
 from parlour.bots.net.net import read_net
+from parlour.bots.net.opinion import by_net
 from parlour.bots.search.bot import DEFAULT_BUDGET, SearchBot
 from parlour.bots.search.budget import Budget
 from parlour.kernel.errors import ParlourError
-from parlour.kernel.judge import Judge
 
 AT: Final = "@"
 
 
 class NetBot(SearchBot):
-    """Search with a net in place of the hand-made judgement: that of a file, or the one that comes with the game.
-
-    Where no net has earned its place it judges as search does.
-    """
+    """Search with the net of a file; without one it judges as search does."""
 
     name = "net"
 
@@ -27,7 +23,7 @@ class NetBot(SearchBot):
         super().__init__(seed, budget)
         if file:
             read_net(file)
-        self.opinion = partial(by_net, file)
+            self.opinion = partial(by_net, file)
 
     @classmethod
     def read(cls, seed: int, words: str) -> NetBot:
@@ -36,9 +32,3 @@ class NetBot(SearchBot):
         if at and not file:
             raise ParlourError("After the @ of a bot stands the file of its net, such as net:1000@net.npz.")
         return cls(seed, Budget.read(budget or DEFAULT_BUDGET), file)
-
-
-def by_net(file: str, judge: Judge[Any]) -> Judge[Any]:
-    """That judge with the word of a net; without any net, as it is."""
-    wanted = file or judge.net()
-    return NetJudge(judge, wanted) if wanted else judge

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from parlour.bots.bot import Bot
+from parlour.bots.net.opinion import by_the_best
 from parlour.bots.search.budget import Budget
 from parlour.bots.search.parallel import Thoughts, think_over
 from parlour.bots.search.tree import Node
@@ -32,8 +33,8 @@ class SearchBot(Bot):
         self.expected = -1
         """The moment at which what is kept would be of use: right after this bot's own last answer."""
 
-        self.opinion: Opinion | None = None
-        """How it judges, if not as the game does."""
+        self.opinion: Opinion = by_the_best
+        """By what it judges."""
         self.thoughts: Thoughts | None = None
         """What it thought about its last answer."""
 

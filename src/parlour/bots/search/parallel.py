@@ -12,6 +12,7 @@ from functools import cache
 from multiprocessing import get_context
 from typing import Final
 
+from parlour.bots.net.opinion import by_the_best
 from parlour.bots.search.budget import Budget
 from parlour.bots.search.thinking import Thinking
 from parlour.bots.search.tree import Node
@@ -52,7 +53,7 @@ class Thoughts:
 
 def think(chair: Chair, own: list[int], budget: Budget, rng: Rng, kept: Node | None = None) -> Thoughts:
     """Spend the budget on the question put to that chair."""
-    return think_over(chair.deals(), own, budget, rng, kept)
+    return think_over(chair.deals(by_the_best), own, budget, rng, kept)
 
 
 def think_over(deals: Deals, own: list[int], budget: Budget, rng: Rng, kept: Node | None = None) -> Thoughts:

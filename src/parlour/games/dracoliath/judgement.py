@@ -8,12 +8,12 @@ from parlour.games.dracoliath.imagine import DracoliathDealer
 from parlour.games.dracoliath.prospects import PROSPECTS, prospects
 from parlour.games.dracoliath.state import Dracoliath
 from parlour.kernel.decision import Decision
-from parlour.kernel.judge import Dealer, Judge, number_of
+from parlour.kernel.judge import Dealer, Judge
 from parlour.kernel.weights import net_of, read_weights, weigh
 
 TRAITS: Final = (
     "life", "life squared", "power", "power squared", "nearly dead", "nearly there", "on turn", "concentration",
-    "cards", "magic", "best magic", "enchantments", "fusion", "two of fusion", *PROSPECTS,
+    "cards", "magic", "best magic", "enchantments", "fusion", "two of fusion", "controlled", *PROSPECTS,
 )  # fmt: skip
 
 
@@ -66,11 +66,17 @@ class DracoliathJudge(Judge[Dracoliath]):
         return [traits_of(game, 0), traits_of(game, 1)]
 
     def holdings(self, game: Dracoliath) -> list[list[int]]:
-        """The cards in each side's hands; those of the River count for the side on turn, which takes first."""
+        """The cards in each side's hands; those of the River count for the side on turn, which takes first.
+
+        The visible top card is another thing: it cannot be taken yet, and may be the next player's.
+        """
         held: list[list[int]] = [[], []]
         for seat, hand in enumerate(game.hands):
-            held[game.side[seat]] += [number_of(game.faces[card].name) for card in hand]
-        held[game.side[game.active]] += [number_of("river " + game.faces[card].name) for card in game.river()]
+            held[game.side[seat]] += [game.faces[card].thing_in_hand for card in hand]
+        first = held[game.side[game.active]]
+        first += [game.faces[card].thing_in_row for card in game.row if card >= 0]
+        if game.top >= 0:
+            first.append(game.faces[game.top].thing_on_top)
         return held
 
     def net(self) -> str:
@@ -78,16 +84,19 @@ class DracoliathJudge(Judge[Dracoliath]):
 
 
 def traits_of(game: Dracoliath, side: int) -> list[float]:
-    """Both ways to win (D3.1, D3.2), each faster near its end, and what the hands of a side hold."""
+    """Both ways to win (D3.1, D3.2), each faster near its end, what hands hold, and turns that others decide (D7.6)."""
     life = game.life[side] / game.life_maximum
     power = game.power[side] / game.power_goal
-    concentration = cards = fusions = 0
+    concentration = cards = fusions = controlled = 0
     magic = best = enchantments = 0.0
     for seat, hand in enumerate(game.hands):
         if game.side[seat] != side:
             continue
         concentration += game.concentration[seat]
         cards += len(hand)
+        decider = game.controller if seat == game.active else game.control[seat]
+        if decider >= 0 and game.side[decider] != side:
+            controlled += 1
         for card in hand:
             face = game.faces[card]
             if face.enchantment:
@@ -112,6 +121,7 @@ def traits_of(game: Dracoliath, side: int) -> list[float]:
         enchantments,
         float(fusions),
         1.0 if fusions > 1 else 0.0,
+        float(controlled),
         *prospects(game, side),
     ]
 

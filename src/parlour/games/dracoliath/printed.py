@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from parlour.games.dracoliath.options import PlayCard, TakeCard
 from parlour.games.dracoliath.symbols import COLOURS, MAGIC, STORM, TREASURE, TYPES
 from parlour.kernel.decision import Choose, Order
+from parlour.kernel.judge import number_of
 from parlour.kernel.words import plain
 
 if TYPE_CHECKING:
@@ -85,6 +86,9 @@ class Face:
         "passives",
         "play",
         "take",
+        "thing_in_hand",
+        "thing_in_row",
+        "thing_on_top",
         "type",
         "worth",
     )
@@ -126,6 +130,10 @@ class Face:
         self.play = PlayCard(card, name)
         self.choose = Choose(card, name)
         self.order = Order(card, name)
+        self.thing_in_hand = number_of(name)
+        """By which a net knows it, there and elsewhere."""
+        self.thing_in_row = number_of(f"river {name}")
+        self.thing_on_top = number_of(f"top {name}")
 
     @property
     def is_magic(self) -> bool:

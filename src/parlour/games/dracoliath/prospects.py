@@ -39,7 +39,7 @@ class Outlook:
         self.held = [0] * GAINS
         """The most of each that a card of a hand brings, with the Fusion it sets off."""
         self.turn = [0] * GAINS
-        """The same of the player on turn, who may take a card of the River first."""
+        """The same of the player on turn, who may take a card of the River first, unless others decide (D7.6)."""
         self.income = [0] * GAINS
         """What the starts and ends of turns bring."""
         self.more = [0] * GAINS
@@ -112,7 +112,7 @@ def outlook_of(game: Dracoliath, side: int) -> Outlook:
                 for place in range(GAINS):
                     fused[place] += brought[place]
         raise_to(outlook.held, fused)
-        if seat == game.active and game.phase == TAKE:
+        if seat == game.active and game.phase == TAKE and game.side[game.decider(seat)] == side:
             raise_to(outlook.turn, outlook.held)
             for card in game.row:
                 if card >= 0:
