@@ -12,7 +12,8 @@ is kept apart to say how well the chances fit matches that were not looked at.
 How a match ends owes much to chance. With ``--outcome 50`` half of what each position is fitted to is what the searcher
 thought at the next one, and so on to the end (TD(λ)): fewer matches say as much. With ``--keep FILE`` matches are kept
 by their answers: a fit of other traits plays none of them again, nor does one of a net (``--net FILE``). With ``--also
-FILE`` it learns from matches that were kept of other bots as well; a file that is named twice counts twice.
+FILE`` it learns from matches that were kept of other bots as well; a file that is named twice counts twice. With
+``--rounds 3`` a net is fitted three times, each time to what the one before thinks of the positions that followed.
 """
 
 from __future__ import annotations
@@ -26,16 +27,18 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from duels import options_for
+from msgspec.structs import replace
 
 import parlour
 from parlour import bots
 from parlour.bots.playing import answer, seed_for
 from parlour.kernel.registry import open_box
 from parlour.kernel.rng import Rng
+from parlour.kernel.weights import shares
 
 GAMES = Path(__file__).parent.parent / "src" / "parlour" / "games"
 LONGEST = 4000
@@ -102,7 +105,7 @@ def fit_net(plan: argparse.Namespace, matches: list[Kept]) -> None:
     """A net instead, fitted to the same matches as ``parlour train`` fits one, and a card that says how it was made.
 
     Of each turn the first question counts. With ``--outcome 20`` a fifth of what it is fitted to is who won, the rest
-    what the searcher thought there.
+    what the searcher thought there. Every further round is fitted to what followed, as the net before judges it.
     """
     from parlour.learn.fitting import Fitting
     from parlour.learn.plan import Training
@@ -111,9 +114,13 @@ def fit_net(plan: argparse.Namespace, matches: list[Kept]) -> None:
     training = Training(plan.game, hidden=plan.hidden, held=plan.held)
     lessons = [lesson(plan.game, kept) for kept in matches]
     checkpoint = file.with_suffix(".checkpoint")
-    net, fitted = Fitting(training, 1, [lessons], 1 - plan.outcome / 100).fit(checkpoint, lambda _, __: None)
-    checkpoint.unlink()
-    net.save(file)
+    goals, hope = lessons, 1 - plan.outcome / 100
+    for number in range(plan.rounds):
+        net, fitted = Fitting(training, 1 + number, [goals], hope, plan.decay).fit(checkpoint, lambda _, __: None)
+        checkpoint.unlink()
+        net.save(file)
+        print(f"round {number + 1}: by hand {fitted.said:.4f} bits, by the net {fitted.apart:.4f}", flush=True)
+        goals, hope = [foreseen_by(net, each, plan.outcome / 100) for each in lessons], 1.0
     said = f"by hand {fitted.said:.3f} bits of surprise on matches kept apart, by the net {fitted.apart:.3f}"
     command = f"{Path(sys.argv[0]).name} {' '.join(sys.argv[1:])}"
     card = {"game": plan.game, "matches": len(matches), "bot": plan.bot, "positions": fitted.positions,
@@ -146,6 +153,31 @@ def lesson(game: str, kept: Kept) -> Any:
         match.choose(chosen)
     won = () if match.outcome is None else match.outcome.winners
     return Lesson(number, sorted({judge.side_of(match.game, seat) for seat in won}), positions, [])
+
+
+LATER: Final = 0.5
+"""How much of what is to be expected of a position comes from beyond the next one."""
+
+
+def foreseen_by(net: Any, lesson: Any, outcome_share: float) -> Any:
+    """The same lesson, hoping at each position for what the net thinks of those that followed, and who won in the end.
+
+    Where a searcher thought about it, that counts for half: mixed with the outcome as before.
+    """
+    if len(lesson.won) != 1 or any(len(position.sides) != 2 for position in lesson.positions):
+        return lesson
+    won = 1.0 if lesson.won[0] == 0 else 0.0
+    positions = []
+    goal = won
+    for position in reversed(lesson.positions):
+        hoped = goal
+        if position.hoped >= 0:
+            thought = position.hoped if position.side == 0 else 1 - position.hoped
+            hoped = (goal + outcome_share * won + (1 - outcome_share) * thought) / 2
+        positions.append(replace(position, hoped=hoped if position.side == 0 else 1 - hoped))
+        worths = net.layers.worths(position.sides, position.holdings)
+        goal = LATER * goal + (1 - LATER) * shares(worths)[0]
+    return replace(lesson, positions=positions[::-1])
 
 
 def chance_seen(player: Any, options: int) -> float | None:
@@ -278,6 +310,8 @@ def main() -> None:
     parser.add_argument("--net", default="", help="fit a net instead and put it into this file, which takes PyTorch")
     parser.add_argument("--hidden", type=int, default=8, help="the hidden units of the net")
     parser.add_argument("--held", type=int, default=4, help="the numbers it learns for every single thing")
+    parser.add_argument("--decay", type=float, default=1.0, help="how strongly a net is drawn back to the weights")
+    parser.add_argument("--rounds", type=int, default=1, help="how often a net is fitted, each time beginning anew")
     parser.add_argument("--write", action="store_true")
     plan = parser.parse_args()
     kept_matches = played(plan) + [match for file in plan.also for match in read_matches(Path(file))]

@@ -195,9 +195,15 @@ class Fitting:
     """One fit: epochs over the lessons, with a checkpoint after each, from which a killed process goes on."""
 
     def __init__(
-        self, training: Training, generation: int, lessons: Sequence[Sequence[Lesson]], hope: float = HOPE
+        self,
+        training: Training,
+        generation: int,
+        lessons: Sequence[Sequence[Lesson]],
+        hope: float = HOPE,
+        decay: float = DECAY,
     ) -> None:
         self.training = training
+        self.decay = decay
         self.seed = seed_for(training.seed, 3, generation)
         learnt = [lesson for some in lessons for lesson in some if lesson.number % APART]
         apart = [lesson for some in lessons for lesson in some if not lesson.number % APART]
@@ -220,7 +226,7 @@ class Fitting:
         model = model_of(self.training, self.scale)
         with library.no_grad():
             model.things.weight[library.from_numpy(self.unseen())] = 0
-        optimiser = library.optim.AdamW(model.parameters(), lr=RATE, weight_decay=DECAY)
+        optimiser = library.optim.AdamW(model.parameters(), lr=RATE, weight_decay=self.decay)
         done: list[Epoch] = []
         best, kept, least = copied(model), 0, self.surprise(model)
         if checkpoint.exists():
