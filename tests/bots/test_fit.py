@@ -54,3 +54,51 @@ def test_a_net_is_fitted_to_the_same_matches_and_says_how(
     fit.main()
     assert '"command": "fit.py dracoliath --matches 6' in net.with_suffix(".json").read_text(encoding="utf-8")
     assert bots.get(f"net:2@{net}").name == "net"
+
+
+def test_a_further_round_is_fitted_to_what_followed(fit: Any) -> None:
+    """The last position is fitted to who won; those before it to what a net thinks of the next, and of who won less."""
+    from parlour.kernel.weights import shares
+
+    class Sure:
+        """Thinks the first side as good as won, wherever it looks."""
+
+        layers = property(lambda self: self)
+
+        def worths(self, sides: Any, holdings: Any) -> list[float]:
+            return [1.0, 0.0]
+
+    noted = fit.lesson("dracoliath", fit.play(("dracoliath", "quick:Player", 2, 3, 4)))
+    again = fit.foreseen_by(Sure(), noted, 0.2)
+    hoped = [each.hoped if each.side == 0 else 1 - each.hoped for each in again.positions]
+    believed, won = shares([1.0, 0.0])[0], 1.0 if noted.won == [0] else 0.0
+    assert hoped[-1] == won
+    assert hoped[-2] == pytest.approx((believed + won) / 2)
+    assert hoped[-3] == pytest.approx((believed + hoped[-2]) / 2)
+    assert [each.sides for each in again.positions] == [each.sides for each in noted.positions]
+
+
+def test_what_a_searcher_thought_counts_for_half_of_it(fit: Any) -> None:
+    class Undecided:
+        layers = property(lambda self: self)
+
+        def worths(self, sides: Any, holdings: Any) -> list[float]:
+            return [0.0, 0.0]
+
+    noted = fit.lesson("dracoliath", fit.play(("dracoliath", "search:2", 2, 3, 0)))
+    last, before = noted.positions[-1], fit.foreseen_by(Undecided(), noted, 0.2).positions[-1]
+    won = 1.0 if noted.won == [last.side] else 0.0
+    assert before.hoped == pytest.approx((won + 0.2 * won + 0.8 * last.hoped) / 2)
+
+
+def test_matches_of_others_are_learnt_from_as_well(
+    fit: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "matches.jsonl"
+    monkeypatch.setattr(sys, "argv", ["fit.py", "dracoliath", "--matches", "3", "--keep", str(file)])
+    fit.main()
+    words = ["fit.py", "dracoliath", "--matches", "2", "--also", str(file), str(file)]
+    monkeypatch.setattr(sys, "argv", [*words, "--net", str(tmp_path / "net.npz"), "--hidden", "2", "--rounds", "2"])
+    fit.main()
+    assert '"matches": 8' in (tmp_path / "net.json").read_text(encoding="utf-8")
+    assert "round 2: by hand" in capsys.readouterr().out
