@@ -140,7 +140,7 @@ def test_without_torch_the_extra_is_named(tmp_path: Path, parlour: Parlour, monk
 
 def arrays(traits: int, rng: np.random.Generator, size: float = 0.3) -> dict[str, Any]:
     width = traits + 8
-    shapes = {"things": (2048, 8), "hidden": (2 * width, 32), "bias": (32,), "linear": (width,), "out": (32,)}
+    shapes = {"things": (THINGS, 8), "hidden": (2 * width, 32), "bias": (32,), "linear": (width,), "out": (32,)}
     made = {name: rng.normal(0, size, shape) for name, shape in shapes.items()}
     return {**made, "words": rng.normal(0, size, 4096)}
 

@@ -14,6 +14,7 @@ import numpy as np
 
 from parlour.bots.net.layers import Layers
 from parlour.kernel.errors import ParlourError, why_unread
+from parlour.kernel.judge import THINGS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -104,6 +105,7 @@ def check(arrays: Mapping[str, NDArray[np.float32]], file: str) -> None:
         sound = (
             arrays["hidden"].shape == (2 * width, layer)
             and arrays["out"].shape == (layer,)
+            and arrays["things"].shape[0] == THINGS
             and arrays["things"].shape[1] < width
             and arrays["words"].shape == (WORDS,)
             and all(bool(np.isfinite(array).all()) for array in arrays.values())
