@@ -1,14 +1,17 @@
 """How many iterations a second a search makes, beside random moves of python-chess in the same run.
 
-    python benchmarks/search_speed.py [GAME...] [--seconds 3]
+    python benchmarks/search_speed.py [GAME...] [--rounds 5] [--seconds 2] [--tree 50]
 
-Positions are taken from matches of greedy bots, early and late; times are those of this process alone.
+Positions are taken from matches of greedy bots, early and late; times are those of this process alone. Chess and
+search take turns, and ratios are taken within a round, so that a machine which is busy in between slows both.
+``--tree`` says after how many iterations a new tree is begun: in a larger one they walk further to its edge.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from statistics import median
 
 from duels import options_for
 
@@ -20,7 +23,6 @@ from parlour.kernel import match as kernel_match
 from parlour.kernel.match import Match
 from parlour.kernel.registry import game_names
 
-AT_ONCE = 50
 ANSWERS = (5, 15, 25, 35, 45, 55)
 
 
@@ -34,33 +36,39 @@ def positions(game: str) -> list[Match]:
     return found
 
 
-def speed(game: str, seconds: float) -> float:
+def speed(matches: list[Match], seconds: float, tree: int) -> float:
     """Iterations a second, over the positions in turn."""
-    matches = positions(game)
-    for match in matches:
-        begin_thinking(match, 1).iterate()
     done = 0
     began = time.process_time()
     while (now := time.process_time()) - began < seconds:
-        thinking = begin_thinking(matches[done // AT_ONCE % len(matches)], done)
-        for _ in range(AT_ONCE):
+        thinking = begin_thinking(matches[done // tree % len(matches)], done)
+        for _ in range(tree):
             thinking.iterate()
-        done += AT_ONCE
+        done += tree
     return done / (now - began)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*")
-    parser.add_argument("--seconds", type=float, default=3.0)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--tree", type=int, default=50, help="iterations of each tree")
     plan = parser.parse_args()
     compiled = not (kernel_match.__file__ or "").endswith(".py")
-    chess = chess_moves(plan.seconds)
-    print(f"{'compiled' if compiled else 'not compiled'}; python-chess: {chess or 0:,.0f} moves/s")
+    print(f"{'compiled' if compiled else 'not compiled'}, trees of {plan.tree} iterations, {plan.rounds} rounds")
     for game in plan.games or game_names():
-        found = speed(game, plan.seconds)
-        beside = f", {found / chess:.3f} a chess move" if chess else ""
-        print(f"{game}: {found:,.0f} iterations/s{beside}")
+        matches = positions(game)
+        for match in matches:
+            begin_thinking(match, 1).iterate()
+        rates, ratios = [], []
+        for _ in range(plan.rounds):
+            chess = chess_moves(plan.seconds)
+            rates.append(speed(matches, plan.seconds, plan.tree))
+            if chess:
+                ratios.append(rates[-1] / chess)
+        beside = f", {median(ratios):.3f} a chess move ({min(ratios):.3f} to {max(ratios):.3f})" if ratios else ""
+        print(f"{game}: {median(rates):,.0f} iterations/s{beside}")
 
 
 if __name__ == "__main__":
