@@ -211,7 +211,7 @@ export function choose(option) {
   const table = store.state.table;
   if (!table?.question || table.sent >= 0) return;
   if (!socket?.send({ type: "answer", question: table.question.question, option: option.index })) return;
-  set({ sent: table.question.question, picks: [], verb: "", whyNot: null, hint: null, seen: lastEvent(table) });
+  set({ sent: table.question.question, picks: [], verb: "", whyNot: null, hint: null, hinting: false, seen: lastEvent(table) });
 }
 
 /** Let this answer be given from now on whenever the same is asked. @param {Option} option @param {"turn" | "match"} until */
