@@ -94,6 +94,7 @@ def test_what_a_searcher_thought_counts_for_half_of_it(fit: Any) -> None:
 def test_matches_of_others_are_learnt_from_as_well(
     fit: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    pytest.importorskip("torch")
     file = tmp_path / "matches.jsonl"
     monkeypatch.setattr(sys, "argv", ["fit.py", "dracoliath", "--matches", "3", "--keep", str(file)])
     fit.main()
