@@ -67,8 +67,8 @@ class VillainousJudge(Judge[Villainous]):
         return decision.always
 
     def patience(self) -> int:
-        """With less it hardly sees beyond its action, and plays worse than the beginner does."""
-        return 40
+        """With twice as many the next level, which thinks four times as long, is hardly told apart from it."""
+        return 20
 
     def follows(self) -> int:
         """An action is worth what can be made of it: which hero, where to, with whom."""
