@@ -54,7 +54,7 @@ ROUNDS: Final = 3
 """How often the fit is made anew, to what the one before thought of what followed."""
 
 Kept = tuple[list[str], int, int, list[int], list[int], list[str]]
-"""Villains or decks, a seed, the most rounds, all answers, the winners, and the bots."""
+"""Villains, a seed, the most rounds, all answers, the winners, and the bots."""
 
 
 def played(plan: argparse.Namespace) -> Iterator[Kept]:
@@ -267,7 +267,7 @@ def fit_all(plan: argparse.Namespace) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("play", "fit"))
-    parser.add_argument("game")
+    parser.add_argument("game", choices=("villainous",), help="the game whose judge tells signs")
     parser.add_argument("files", nargs="+", help="matches: one file that is played into, or all that are fitted to")
     parser.add_argument("--matches", type=int, default=1000)
     parser.add_argument("--bots", nargs="+", default=["greedy"], help="out of whom every seat's player is drawn")
