@@ -17,8 +17,10 @@ from parlour.kernel.game import Game
 from parlour.kernel.history import History
 from parlour.kernel.judge import Dealer, Recollection
 
-NEAR: Final = 15
-"""How many cards from the top of a deck a searcher may come to see; what lies deeper need not be shuffled well."""
+NEAR: Final = 7
+"""How many cards from the top of a deck an iteration may come to see, and seldom does.
+
+What lies deeper is where the deals before have left it, any of which may have exchanged it for a card that lay near."""
 
 CERTAIN: Final = 1_000_000
 
