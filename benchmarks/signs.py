@@ -4,11 +4,13 @@
     python benchmarks/signs.py fit villainous first.jsonl --write
     python benchmarks/signs.py play villainous second.jsonl --matches 2500 --bots glance:Glance glance:Glance greedy
     python benchmarks/signs.py fit villainous first.jsonl second.jsonl four.jsonl --write
+    python benchmarks/signs.py fit villainous second.jsonl four.jsonl --keep --write
 
 Bots play each other, drawn for every seat out of those named, with some random answers in a thousand. What is fitted
 to how greedy players' matches end misleads who plays by it, for it has never seen what comes of that; so matches are
 played by the new weights and fitted anew, together with those before. Matches are kept by their answers: a fit plays
-none of them again, and may look at other signs.
+none of them again, and may look at other signs; with ``--keep`` it leaves the weights there are and fits only signs
+that have none yet.
 
 There are more signs than matches to tell them apart. What a position is fitted to is therefore less who won than what
 the fit before makes of the positions that followed (TD(λ), ``--later``), which tells far more of each.
@@ -35,6 +37,7 @@ from parlour import bots
 from parlour.bots.playing import answer
 from parlour.kernel.judge import SIGNS
 from parlour.kernel.registry import open_box
+from parlour.kernel.weights import fitted_weights
 
 GAMES: Final = Path(__file__).parent.parent / "src" / "parlour" / "games"
 EVERY: Final = 3
@@ -45,7 +48,9 @@ APART: Final = 10
 
 SIGN_RIDGE: Final = 1e-3
 TRAIT_RIDGE: Final = 1e-5
-"""How strongly weights are held down: signs are many and rare, traits are few and seen everywhere."""
+"""How strongly weights are held down: signs are many and rare, traits are few and seen everywhere.
+
+Where only new signs are fitted these are few too."""
 
 FULL_LENGTH: Final = 20
 """Positions noted of a match up to which each counts whole: a match that drags on says no more than others."""
@@ -155,8 +160,8 @@ def shown_by(judge: Any, game: Any) -> Iterator[list[tuple[str, float]]]:
         ]
 
 
-def fit(tables: list[Table], ridge: Any, begin: Any, steps: int) -> Any:
-    """The weights under which the goals are likeliest, held down by a ridge."""
+def fit(tables: list[Table], ridge: Any, begin: Any, free: Any, steps: int) -> Any:
+    """The weights under which the goals are likeliest, held down by a ridge; those that are not free stay."""
     total = sum(table.shares.sum() for table in tables)
 
     def judged(weights: Any) -> tuple[float, Any]:
@@ -166,7 +171,7 @@ def fit(tables: list[Table], ridge: Any, begin: Any, steps: int) -> Any:
             loss -= float((table.goals * np.log(chances + 1e-12)).sum(axis=1) @ table.shares) / total
             apart = (chances - table.goals) * table.shares[:, None]
             slope = slope + table.slope(apart, len(weights)) / total
-        return loss, slope
+        return loss, slope * free
 
     return descend(judged, begin, steps)
 
@@ -250,15 +255,18 @@ def fit_all(plan: argparse.Namespace) -> None:
     files = [[json.loads(line) for line in Path(file).read_text(encoding="utf-8").splitlines()] for file in plan.files]
     tables = [noted(plan.game, kept, names) for kept in files]
     traits = set(open_box(plan.game).referee.judge().traits())
-    ridge = np.array([TRAIT_RIDGE if name in traits else SIGN_RIDGE for name in names])
-    weights = fit(tables, ridge, np.zeros(len(names)), 100)
+    kept = fitted_weights(f"parlour.games.{plan.game}") if plan.keep else {}
+    free = np.array([name not in kept for name in names])
+    ridge = np.array([TRAIT_RIDGE if kept or name in traits else SIGN_RIDGE for name in names])
+    weights = fit(tables, ridge, np.array([kept.get(name, 0.0) for name in names]), free, 100)
     print("fitted to outcomes: {:.4f} bits of surprise at {} positions kept apart".format(*surprise(tables, weights)))
     for _ in range(ROUNDS):
         for table in tables:
             table.goals = foreseen(table, weights, plan.later / 100)
-        weights = fit(tables, ridge, weights, 50)
+        weights = fit(tables, ridge, weights, free, 50)
         print(f"fitted to what followed: {surprise(tables, weights)[0]:.4f} bits", flush=True)
-    rows = [(SIGNS, "1"), *((name, f"{weights[column]:.4f}") for name, column in sorted(names.items()))]
+    found = {**kept, SIGNS: 1.0, **{name: float(weights[column]) for name, column in names.items()}}
+    rows = [(SIGNS, "1"), *((name, f"{found[name]:.4f}") for name in sorted(found) if name != SIGNS)]
     if plan.write:
         with (GAMES / plan.game / "weights.csv").open("w", encoding="utf-8", newline="") as file:
             csv.writer(file, lineterminator="\n").writerows([("trait", "weight"), *rows])
@@ -278,6 +286,7 @@ def main() -> None:
     parser.add_argument(
         "--later", type=int, default=80, help="how much counts what comes after the next position, in a hundred"
     )
+    parser.add_argument("--keep", action="store_true", help="leave the weights there are, and fit only new signs")
     parser.add_argument("--write", action="store_true")
     plan = parser.parse_args()
     if plan.what == "play":

@@ -75,10 +75,32 @@ def test_a_sign_that_winners_show_gets_weight_and_what_followed_is_believed(sign
         2, columns, np.ones(2 * places), np.arange(1, 2 * places + 1), outcomes, outcomes, np.ones(places),
         [(moments * number, moments * (number + 1)) for number in range(matches)],
     )  # fmt: skip
-    weights = signs.fit([table], np.full(2, 1e-2), np.zeros(2), 50)
+    weights = signs.fit([table], np.full(2, 1e-2), np.zeros(2), np.ones(2), 50)
     assert weights[0] > 0.5
     assert weights[1] == pytest.approx(-weights[0], abs=1e-3)
     chance = table.chances(weights)[0, 0]
     goals = signs.foreseen(table, weights, 0.8)
     assert goals[1] == pytest.approx([1, 0])  # the last position of a match is fitted to who won
     assert goals[0] == pytest.approx([0.8 + 0.2 * chance, 0.2 - 0.2 * chance])
+    held = signs.fit([table], np.full(2, 1e-2), np.array([0.0, 0.3]), np.array([True, False]), 50)
+    assert held[1] == 0.3
+    assert held[0] > 0.5
+
+
+def test_weights_that_are_kept_stay_and_new_signs_are_fitted_beside_them(
+    signs: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All signs of turns to go are taken for new: the matches are few, but somebody nearly won in some of them."""
+    there = signs.fitted_weights("parlour.games.villainous")
+    known = {name: weight for name, weight in there.items() if "turns to go" not in name}
+    assert len(known) < len(there)
+    file = str(tmp_path / "matches")
+    run(signs, monkeypatch, "play", "villainous", file, "--matches", "12", "--rounds", "30")
+    monkeypatch.setattr(signs, "GAMES", tmp_path)
+    monkeypatch.setattr(signs, "fitted_weights", lambda package: known)
+    (tmp_path / "villainous").mkdir()
+    run(signs, monkeypatch, "fit", "villainous", file, "--keep", "--write")
+    with (tmp_path / "villainous" / "weights.csv").open(encoding="utf-8") as written:
+        weights = {row["trait"]: float(row["weight"]) for row in csv.DictReader(written)}
+    assert {name: weights[name] for name in known} == pytest.approx(known)
+    assert [name for name in weights if "turns to go" in name]

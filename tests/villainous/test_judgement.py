@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import parlour
 from parlour.bots.search.leaf import FOLLOWED, follow, worth
 from parlour.games.villainous.judgement import JUDGE, TRAITS
 from parlour.games.villainous.signs import Signs
+from parlour.games.villainous.stage import VillainousStage
 from parlour.games.villainous.state import Villainous
 from parlour.games.villainous.villains import VILLAINS
 from parlour.kernel.decision import Decision
@@ -91,3 +94,49 @@ def ended(match: Match, decision: Decision, index: int) -> Match | None:
     tried = match.clone()
     tried.take(decision, index)
     return tried if tried.decision is None or tried.decision.always else None
+
+
+NEARLY: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
+    "captain_hook": (
+        {"unlocked": ["Hangman's Tree"], "realm": {"Jolly Roger": {"heroes": ["Peter Pan"], "allies": ["Smee"]}}},
+        {
+            "unlocked": ["Hangman's Tree"],
+            "realm": {"Jolly Roger": {"heroes": ["Peter Pan"], "allies": ["Pirate Brute", "Smee"]}},
+        },
+    ),
+    "maleficent": (
+        {"realm": {place: {"curses": ["Forest of Thorns"]} for place in ("Forbidden Mountains", "The Forest")}},
+        {
+            "realm": {
+                "Forbidden Mountains": {"curses": ["Forest of Thorns"]},
+                "Briar Rose's Cottage": {"curses": ["Forest of Thorns"]},
+                "The Forest": {"curses": ["Dreamless Sleep"]},
+                "King Stefan's Castle": {"curses": ["Dreamless Sleep"]},
+            }
+        },
+    ),
+    "prince_john": ({"power": "19"}, {"power": "20"}),
+    "ursula": (
+        {"realm": {"Ursula's Lair": {"items": ["Crown"]}}},
+        {"realm": {"Ursula's Lair": {"items": ["Crown", "Trident"]}}},
+    ),
+}
+"""For some villains a realm in which something is still to be prepared, and one in which nothing is."""
+
+
+@pytest.mark.parametrize("villain", NEARLY)
+def test_an_objective_at_hand_is_a_sign_that_weighs_more_the_fewer_turns_are_to_go(villain: str) -> None:
+    """The seats play from the first on; a villain who waits behind three others is stopped more easily."""
+    before, ready = NEARLY[villain]
+    chances = []
+    for others in (1, 2):
+        seats: list[dict[str, Any]] = [{"villain": name} for name in ("jafar", "queen_of_hearts")[:others]]
+        name = VILLAINS[villain].name
+        for stands, there in ((before, False), (ready, True)):
+            game = game_of(
+                VillainousStage().set_up({"phase": "move", "seats": [*seats, {"villain": villain, **stands}]})
+            )
+            signs = JUDGE.signs(game)[others]
+            assert (f"{name}: objective at hand, turns to go: {others}" in signs) is there
+        chances.append(JUDGE.fitted[f"{name}: objective at hand, turns to go: {others}"])
+    assert chances[0] > chances[1] - 0.1 > 0

@@ -231,6 +231,10 @@ class Objective:
         """Whether it is reached by defeating this hero at this location."""
         return False
 
+    def is_at_hand(self, game: Villainous, seat: int) -> bool:
+        """Whether nothing is left to prepare: it is reached if things stay as they are, or the deed could be done."""
+        return self.reached(game, seat)
+
     def parts(self, game: Villainous, seat: int) -> tuple[int, int]:
         """How many parts of it are done, of how many; of none where it has no parts."""
         return (0, 0)

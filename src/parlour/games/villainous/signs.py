@@ -16,6 +16,9 @@ MOST_POWER: Final = 20
 """Power beyond this is told apart no more."""
 
 MOST_CARDS: Final = 9
+MOST_TURNS: Final = 4
+"""Turns that end before a villain's next begins, the present one among them; more are told apart no more."""
+
 STATES: Final = (
     "as printed", "a Wicket", "hypnotized", "shrunken to the left", "shrunken to the right", "enlarged to the left",
     "enlarged to the right",
@@ -29,12 +32,13 @@ class Signs:
     """The signs of one villain. ``words`` names them; elsewhere they go by their numbers."""
 
     __slots__ = (
-        "attached", "covered", "discarded", "dragon", "hand", "held", "kind", "kinds", "lies", "locked", "many",
-        "power", "states", "stolen", "villain", "waits", "wickets", "words",
+        "at_hand", "attached", "covered", "discarded", "dragon", "hand", "held", "kind", "kinds", "lies", "locked",
+        "many", "objective", "power", "states", "stolen", "villain", "waits", "wickets", "words",
     )  # fmt: skip
 
     def __init__(self, villain: Villain) -> None:
         self.villain = villain.name
+        self.objective = villain.objective
         names = list(dict.fromkeys(card.name for card in villain.cards))
         places = [location.name for location in villain.locations]
         self.words: list[str] = []
@@ -55,6 +59,7 @@ class Signs:
         self.wickets = self.add(f"Wickets at {count} locations" for count in range(len(places) + 1))
         self.many = self.add(f"{count} cards in hand" for count in range(MOST_CARDS + 1))
         self.dragon = self.add(["Dragon Form"])
+        self.at_hand = self.add(f"objective at hand, turns to go: {turns}" for turns in range(1, MOST_TURNS + 1))
 
     def add(self, words: Iterable[str]) -> int:
         """Enter some signs; the number of the first."""
@@ -122,3 +127,6 @@ class Signs:
                         found.append(self.covered + 2 * place + side)
         if realm.dragon_forms:
             found.append(self.dragon)
+        if self.objective.is_at_hand(game, realm.seat):
+            others_before = (realm.seat - game.active - 1) % len(game.realms)
+            found.append(self.at_hand + min(others_before, MOST_TURNS - 1))

@@ -27,6 +27,7 @@ from parlour.games.villainous.pieces.realm import DiscardChosen, MoveChosen
 from parlour.games.villainous.pieces.selectors import ALLIES, CARRIED, FATE_ITEMS, HERE, HEROES, ITEMS, Select
 from parlour.games.villainous.pieces.triggers import OpponentDefeatsHero, OpponentHasAllyOfStrength
 from parlour.games.villainous.rules.strength import refresh
+from parlour.games.villainous.rules.vanquish import why_not_vanquish
 from parlour.games.villainous.state import CARDS_EACH, Villainous
 from parlour.games.villainous.symbols import (
     DISCARDING,
@@ -51,6 +52,14 @@ class DefeatPeterPan(Objective):
 
     def won_by_defeat(self, game: Villainous, seat: int, hero: int, location: int) -> bool:
         return game.cards[hero].name == PAN and game.realms[seat].villain.locations[location].name == SHIP
+
+    def is_at_hand(self, game: Villainous, seat: int) -> bool:
+        realm = game.realms[seat]
+        for place, heroes in enumerate(realm.heroes):
+            for card in heroes:
+                if self.won_by_defeat(game, seat, card, place):
+                    return why_not_vanquish(game, realm, card) is None
+        return False
 
     def progress(self, game: Villainous, seat: int) -> str:
         first = seat * CARDS_EACH

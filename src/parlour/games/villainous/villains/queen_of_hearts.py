@@ -65,6 +65,9 @@ def wicket_places(game: Villainous, realm: Realm) -> int:
 class MakeTheShot(Objective):
     __slots__ = ()
 
+    def is_at_hand(self, game: Villainous, seat: int) -> bool:
+        return wicket_places(game, game.realms[seat]) == 4
+
     def parts(self, game: Villainous, seat: int) -> tuple[int, int]:
         return wicket_places(game, game.realms[seat]), 4
 
