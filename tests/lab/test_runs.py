@@ -44,12 +44,14 @@ def test_a_worker_that_dies_is_replaced_and_nothing_is_lost() -> None:
     plan = small(60)
     crew = Processes(plan, None, 2)
     found: dict[int, Played] = {}
+    first = None
     with crew:
         for some in crew.play(plan.everything()):
             found |= {each.number: each for each in some}
-            if len(found) < 5 and crew.pool is not None:
-                victim = next(iter(crew.pool._processes))
-                os.kill(victim, signal.SIGKILL)
+            if first is None:
+                first = crew.hired()
+                os.kill(next(iter(first._processes)), signal.SIGKILL)
+        assert crew.hired() is not first
     assert sorted(found) == list(range(60))
     assert found == played_by(Alone(plan), plan)
 
