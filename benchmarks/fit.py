@@ -3,6 +3,8 @@
     python benchmarks/fit.py dracoliath --matches 2000 --write
     python benchmarks/fit.py dracoliath --matches 1300 --bot search:60 --noise 4 --every 1 --outcome 50 --write
     python benchmarks/fit.py dracoliath --matches 1300 --bot search:60 --noise 4 --outcome 20 --net net.npz
+    python benchmarks/fit.py villainous --matches 900 --bot search:20 --among jafar,ursula --keep two.jsonl
+    python benchmarks/fit.py villainous --matches 900 --keep others.jsonl --ask net.npz
 
 Bots play themselves with some random answers in between, so that also poor positions are seen. At moments when
 positions can be compared the traits of every side are noted, and the chance of winning is fitted by logistic
@@ -14,6 +16,10 @@ thought at the next one, and so on to the end (TD(λ)): fewer matches say as muc
 by their answers: a fit of other traits plays none of them again, nor does one of a net (``--net FILE``). With ``--also
 FILE`` it learns from matches that were kept of other bots as well; a file that is named twice counts twice. With
 ``--rounds 3`` a net is fitted three times, each time to what the one before thinks of the positions that followed.
+
+``--among`` names the decks or villains that are drawn for every match; it is kept with the match. ``--ask NET`` fits
+nothing, but says how surprised that net is at who won the matches, and the hand-made judgement: so a net is asked about
+decks that it never saw.
 """
 
 from __future__ import annotations
@@ -25,8 +31,10 @@ import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from math import log2
 from multiprocessing import get_context
 from pathlib import Path
+from statistics import fmean, stdev
 from typing import Any, Final
 
 import numpy as np
@@ -39,6 +47,7 @@ from parlour.bots.playing import answer, seed_for
 from parlour.kernel.registry import open_box
 from parlour.kernel.rng import Rng
 from parlour.kernel.weights import shares
+from parlour.learn.plan import drawn_from
 
 GAMES = Path(__file__).parent.parent / "src" / "parlour" / "games"
 LONGEST = 4000
@@ -49,17 +58,22 @@ CERTAIN = 0.98
 Positions = list[tuple[list[list[float]], list[float], int]]
 """The traits of every side, the chance of each that they are fitted to, and the side that won."""
 
-Task = tuple[str, str, int, int, int]
-"""A game, a bot for every seat, how many seats, the number of the match, random answers in a hundred."""
+Task = tuple[str, str, int, int, int, str]
+"""A game, a bot for every seat, how many seats, the number of the match, random answers in a hundred, and what is
+drawn from: decks or villains, separated by commas; nothing for all of them in turn."""
 
-Kept = tuple[int, int, list[tuple[int, float | None]]]
-"""The number of a match, how many seats it had, and every answer with the chance that the searcher saw in it."""
+Kept = tuple[int, int, list[tuple[int, float | None]], str]
+"""The number of a match, how many seats it had, every answer with the chance that the searcher saw in it, and out of
+which decks or villains it was drawn."""
+
+POOLED: Final = {"lorcana": "decks", "villainous": "villains"}
+"""What seats play of their own."""
 
 
 def play(task: Task) -> Kept:
     """One match, by its answers: what is noted of it is found by playing it again, which costs next to nothing."""
-    game, bot, seats, number, noise = task
-    match = begun(game, seats, number)
+    game, bot, seats, number, noise, among = task
+    match = begun(game, seats, number, among)
     rng = Rng(number)
     players = [bots.get(bot, seed_for(number, seat)) for seat in range(seats)]
     given: list[tuple[int, float | None]] = []
@@ -75,17 +89,27 @@ def play(task: Task) -> Kept:
             thought = chance_seen(players[decision.seat], len(decision.options))
         given.append((chosen, thought))
         match.choose(chosen)
-    return number, seats, given
+    return number, seats, given, among
 
 
-def begun(game: str, seats: int, number: int) -> Any:
-    return parlour.start(game, seats=seats, seed=seed_for(77, number), **options_for(game, number, seats))
+def begun(game: str, seats: int, number: int, among: str) -> Any:
+    """A match at its first question: between villains that are drawn, or in Lorcana the mirror of each deck in turn.
+
+    Where two decks meet a card is a sign of which of them is better, and a fit would take that for its own worth.
+    """
+    seed = seed_for(77, number)
+    options = options_for(game, number, seats)
+    if among:
+        pool = among.split(",")
+        mirror = [pool[number % len(pool)]] * seats
+        options[POOLED[game]] = mirror if game == "lorcana" else drawn_from(pool, seats, Rng(seed))
+    return parlour.start(game, seats=seats, seed=seed, **options)
 
 
 def noted(game: str, kept: Kept, every: int, outcome_share: float) -> Positions:
     """The traits at some moments of one match, each with the side that won; nothing of a match that nobody won."""
-    number, seats, given = kept
-    match = begun(game, seats, number)
+    number, seats, given, among = kept
+    match = begun(game, seats, number, among)
     rng = Rng(seed_for(78, number))
     judge: Any = match.referee.judge()
     seen: list[tuple[list[list[float]], int, float | None]] = []
@@ -112,7 +136,7 @@ def fit_net(plan: argparse.Namespace, matches: list[Kept]) -> None:
 
     file = Path(plan.net)
     training = Training(plan.game, hidden=plan.hidden, held=plan.held)
-    lessons = [lesson(plan.game, kept) for kept in matches]
+    lessons = [lesson(plan.game, kept, plan.every) for kept in matches]
     checkpoint = file.with_suffix(".checkpoint")
     goals, hope = lessons, 1 - plan.outcome / 100
     for number in range(plan.rounds):
@@ -120,31 +144,39 @@ def fit_net(plan: argparse.Namespace, matches: list[Kept]) -> None:
         checkpoint.unlink()
         net.save(file)
         print(f"round {number + 1}: by hand {fitted.said:.4f} bits, by the net {fitted.apart:.4f}", flush=True)
-        goals, hope = [foreseen_by(net, each, plan.outcome / 100) for each in lessons], 1.0
+        later, outcome = plan.later / 100, plan.outcome / 100
+        goals, hope = [foreseen_by(net, each, outcome, later) for each in lessons], 1.0
     said = f"by hand {fitted.said:.3f} bits of surprise on matches kept apart, by the net {fitted.apart:.3f}"
     command = f"{Path(sys.argv[0]).name} {' '.join(sys.argv[1:])}"
+    pool = sorted({name for *_, among in matches for name in among.split(",") if name})
     card = {"game": plan.game, "matches": len(matches), "bot": plan.bot, "positions": fitted.positions,
+            "options": {POOLED[plan.game]: ",".join(pool)} if pool else {},
             "by_hand": round(fitted.said, 4), "net": round(fitted.apart, 4), "command": command}  # fmt: skip
     file.with_suffix(".json").write_text(json.dumps(card, indent=1) + "\n", encoding="utf-8")
     print(f"{fitted.positions} positions; {said}")
 
 
-def lesson(game: str, kept: Kept) -> Any:
-    """What ``parlour train`` would have noted of a match, at the first question of every turn."""
+def lesson(game: str, kept: Kept, every: int = 1) -> Any:
+    """What ``parlour train`` would have noted of a match, at the first question of every turn.
+
+    A game whose judge has no clock is looked at in one ripe moment of so many.
+    """
     from parlour.learn.lessons import Lesson, Position
 
-    number, seats, given = kept
-    match = begun(game, seats, number)
+    number, seats, given, among = kept
+    match = begun(game, seats, number, among)
+    rng = Rng(seed_for(78, number))
     judge: Any = match.referee.judge()
-    positions = []
+    positions: list[Position] = []
     last = -1
     for chosen, thought in given:
         decision = match.decision
         assert decision is not None
         clock, seat = judge.clock(match.game), decision.seat
-        if clock != last and judge.is_ripe(match.game, decision, seat, -1):
+        fresh = clock != last if clock else rng.below(every) == 0
+        if fresh and judge.is_ripe(match.game, decision, seat, -1):
             last = clock
-            dealt: Any = judge.dealer(match.game, seat).deal(Rng(seed_for(79, number, clock)))
+            dealt: Any = judge.dealer(match.game, seat).deal(Rng(seed_for(79, number, clock or len(positions))))
             said = judge.chances(dealt, seat)
             hoped = -1.0 if thought is None else thought
             positions.append(
@@ -155,14 +187,11 @@ def lesson(game: str, kept: Kept) -> Any:
     return Lesson(number, sorted({judge.side_of(match.game, seat) for seat in won}), positions, [])
 
 
-LATER: Final = 0.5
-"""How much of what is to be expected of a position comes from beyond the next one."""
-
-
-def foreseen_by(net: Any, lesson: Any, outcome_share: float) -> Any:
+def foreseen_by(net: Any, lesson: Any, outcome_share: float, later: float = 0.5) -> Any:
     """The same lesson, hoping at each position for what the net thinks of those that followed, and who won in the end.
 
-    Where a searcher thought about it, that counts for half: mixed with the outcome as before.
+    Where a searcher thought about it, that counts for half: mixed with the outcome as before. ``later`` is how much of
+    what is to be expected of a position comes from beyond the next one.
     """
     if len(lesson.won) != 1 or any(len(position.sides) != 2 for position in lesson.positions):
         return lesson
@@ -176,8 +205,34 @@ def foreseen_by(net: Any, lesson: Any, outcome_share: float) -> Any:
             hoped = (goal + outcome_share * won + (1 - outcome_share) * thought) / 2
         positions.append(replace(position, hoped=hoped if position.side == 0 else 1 - hoped))
         worths = net.layers.worths(position.sides, position.holdings)
-        goal = LATER * goal + (1 - LATER) * shares(worths)[0]
+        goal = later * goal + (1 - later) * shares(worths)[0]
     return replace(lesson, positions=positions[::-1])
+
+
+def ask_net(plan: argparse.Namespace, matches: list[Kept]) -> None:
+    """How surprised a net is at who won, and the hand-made judgement; by how much they differ, match by match."""
+    from parlour.bots.net.net import read_net
+
+    layers = read_net(plan.ask).layers
+    by_hand: list[float] = []
+    by_net: list[float] = []
+    gains: list[float] = []
+    for kept in matches:
+        noted = lesson(plan.game, kept, plan.every)
+        if len(noted.won) != 1 or not noted.positions:
+            continue
+        won = noted.won[0]
+        hand = [-log2(max(position.said[won], 1e-4)) for position in noted.positions]
+        net = [-log2(shares(layers.worths(each.sides, each.holdings))[won]) for each in noted.positions]
+        gains.append(sum(hand) - sum(net))
+        by_hand += hand
+        by_net += net
+    sure = 1.96 * stdev(gains) * len(gains) ** 0.5 / len(by_net)
+    gain = fmean(by_hand) - fmean(by_net)
+    print(
+        f"{len(by_net)} positions of {len(gains)} matches: by hand {fmean(by_hand):.4f} bits, by the net "
+        f"{fmean(by_net):.4f}, {gain:.4f} ± {sure:.4f} fewer"
+    )
 
 
 def chance_seen(player: Any, options: int) -> float | None:
@@ -271,7 +326,7 @@ def played(plan: argparse.Namespace) -> list[Kept]:
     file = Path(plan.keep) if plan.keep else None
     matches = read_matches(file)[: plan.matches] if file is not None and file.exists() else []
     tasks = [
-        (plan.game, plan.bot, plan.seats[number % len(plan.seats)], number, plan.noise)
+        (plan.game, plan.bot, plan.seats[number % len(plan.seats)], number, plan.noise, plan.among)
         for number in range(len(matches), plan.matches)
     ]
     for match in more(tasks, plan.jobs):
@@ -283,7 +338,9 @@ def played(plan: argparse.Namespace) -> list[Kept]:
 
 
 def read_matches(file: Path) -> list[Kept]:
-    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    """The matches of a file; those kept before there was anything to draw from do not say so."""
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    return [(number, seats, given, *(among or [""])) for number, seats, given, *among in lines]
 
 
 def more(tasks: list[Task], jobs: int) -> Iterator[Kept]:
@@ -311,10 +368,22 @@ def main() -> None:
     parser.add_argument("--hidden", type=int, default=8, help="the hidden units of the net")
     parser.add_argument("--held", type=int, default=4, help="the numbers it learns for every single thing")
     parser.add_argument("--decay", type=float, default=1.0, help="how strongly a net is drawn back to the weights")
+    parser.add_argument(
+        "--later", type=int, default=50, help="in further rounds, what comes from beyond the next moment"
+    )
     parser.add_argument("--rounds", type=int, default=1, help="how often a net is fitted, each time beginning anew")
+    parser.add_argument("--among", default="", help="decks or villains to draw from, separated by commas")
+    parser.add_argument("--ask", default="", help="fit nothing, but say how surprised this net is at the matches")
     parser.add_argument("--write", action="store_true")
     plan = parser.parse_args()
+    if plan.among and plan.game not in POOLED:
+        parser.error(f"--among names decks or villains, and {plan.game} has neither")
+    if plan.ask and not Path(plan.ask).is_file():
+        parser.error(f"there is no net in {plan.ask}")
     kept_matches = played(plan) + [match for file in plan.also for match in read_matches(Path(file))]
+    if plan.ask:
+        ask_net(plan, kept_matches)
+        return
     if plan.net:
         fit_net(plan, kept_matches)
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from typing import Any
@@ -20,8 +21,8 @@ def fit(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def test_a_kept_match_is_noted_as_it_was_played(fit: Any) -> None:
-    kept = fit.play(("dracoliath", "search:2", 2, 3, 4))
-    assert kept == fit.play(("dracoliath", "search:2", 2, 3, 4))
+    kept = fit.play(("dracoliath", "search:2", 2, 3, 4, ""))
+    assert kept == fit.play(("dracoliath", "search:2", 2, 3, 4, ""))
     positions = fit.noted("dracoliath", kept, 1, 0.5)
     assert positions == fit.noted("dracoliath", kept, 1, 0.5)
     assert positions[-1][1] == [1.0 if side == positions[-1][2] else 0.0 for side in (0, 1)]
@@ -68,7 +69,7 @@ def test_a_further_round_is_fitted_to_what_followed(fit: Any) -> None:
         def worths(self, sides: Any, holdings: Any) -> list[float]:
             return [1.0, 0.0]
 
-    noted = fit.lesson("dracoliath", fit.play(("dracoliath", "quick:Player", 2, 3, 4)))
+    noted = fit.lesson("dracoliath", fit.play(("dracoliath", "quick:Player", 2, 3, 4, "")))
     again = fit.foreseen_by(Sure(), noted, 0.2)
     hoped = [each.hoped if each.side == 0 else 1 - each.hoped for each in again.positions]
     believed, won = shares([1.0, 0.0])[0], 1.0 if noted.won == [0] else 0.0
@@ -85,7 +86,7 @@ def test_what_a_searcher_thought_counts_for_half_of_it(fit: Any) -> None:
         def worths(self, sides: Any, holdings: Any) -> list[float]:
             return [0.0, 0.0]
 
-    noted = fit.lesson("dracoliath", fit.play(("dracoliath", "search:2", 2, 3, 0)))
+    noted = fit.lesson("dracoliath", fit.play(("dracoliath", "search:2", 2, 3, 0, "")))
     last, before = noted.positions[-1], fit.foreseen_by(Undecided(), noted, 0.2).positions[-1]
     won = 1.0 if noted.won == [last.side] else 0.0
     assert before.hoped == pytest.approx((won + 0.2 * won + 0.8 * last.hoped) / 2)
@@ -103,3 +104,47 @@ def test_matches_of_others_are_learnt_from_as_well(
     fit.main()
     assert '"matches": 8' in (tmp_path / "net.json").read_text(encoding="utf-8")
     assert "round 2: by hand" in capsys.readouterr().out
+
+
+def test_decks_are_played_in_mirrors_and_villains_drawn_from_those_that_are_named(fit: Any) -> None:
+    """Where two decks meet, a card would be a sign of the better one."""
+    for number, deck in enumerate(("amber-steel", "emerald-ruby")):
+        options = fit.begun("lorcana", 2, number, "amber-steel,emerald-ruby").setup.options
+        assert [options["deck 1"], options["deck 2"]] == [deck, deck]
+    for number in range(5):
+        villains = fit.begun("villainous", 2, number, "jafar,ursula").setup.options["villains"]
+        assert sorted(villains.split(", ")) == ["jafar", "ursula"]
+
+
+def test_matches_kept_before_anything_was_drawn_are_read(fit: Any, tmp_path: Path) -> None:
+    file = tmp_path / "matches.jsonl"
+    file.write_text('[0, 2, [[1, null]]]\n[1, 2, [[0, 0.5]], "jafar,ursula"]\n', encoding="utf-8")
+    assert [match[3] for match in fit.read_matches(file)] == ["", "jafar,ursula"]
+
+
+@pytest.mark.parametrize("game", ["lorcana", "villainous"])
+def test_a_game_without_a_clock_is_looked_at_again_and_again(fit: Any, game: str) -> None:
+    kept = fit.play((game, "greedy", 2, 1, 4, ""))
+    often, seldom = (len(fit.lesson(game, kept, every).positions) for every in (1, 3))
+    assert 1 < seldom < often
+
+
+def test_a_net_is_asked_about_matches_that_it_never_saw(
+    fit: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A card beside the net says what it was trained with; a net that was not fitted knows as much as by hand."""
+    pytest.importorskip("torch")
+    from parlour.learn import fitting
+
+    monkeypatch.setattr(fitting, "RATE", 0.0)
+    net = str(tmp_path / "net.npz")
+    words = ["fit.py", "villainous", "--matches", "6", "--every", "9"]
+    monkeypatch.setattr(sys, "argv", [*words, "--among", "jafar,ursula", "--net", net, "--hidden", "2"])
+    fit.main()
+    card = json.loads((tmp_path / "net.json").read_text(encoding="utf-8"))
+    assert card["options"] == {"villains": "jafar,ursula"}
+    capsys.readouterr()
+    monkeypatch.setattr(sys, "argv", [*words, "--among", "captain_hook,maleficent", "--ask", net])
+    fit.main()
+    said = capsys.readouterr().out.split()
+    assert said[said.index("hand") + 1] == said[said.index("net") + 1].rstrip(",")

@@ -194,6 +194,20 @@ def test_a_net_made_by_hand_searches_as_the_hand_made_judgement_does(game: str, 
     assert learnt.chances(match.game, 0) == pytest.approx(judge.chances(match.game, 0), abs=1e-5)
 
 
+def test_a_net_that_knows_no_single_things_does_not_ask_for_them(tmp_path: Path) -> None:
+    training = Training("villainous", epochs=1, first=6, held=0)
+    fitting = Fitting(training, 0, [[play(training, 0, "", number) for number in range(6)]])
+    net, _ = fitting.fit(tmp_path / "checkpoint.pt", lambda *_: None)
+    net.save(tmp_path / "net.npz")
+    match = house.start("villainous", seed=3)
+    play_out(match, bots_for(["random"] * 2, 5), 40)
+    judge: Any = match.referee.judge()
+    learnt = NetJudge(judge, str(tmp_path / "net.npz"))
+    assert not learnt.things
+    said = judge.chances_of(match.game, net.layers.worths(judge.sides(match.game), judge.holdings(match.game)))
+    assert learnt.chances(match.game, 0) == pytest.approx(said)
+
+
 @pytest.fixture(scope="module")
 def fitted() -> tuple[Fitting, Any]:
     """Something to fit, and a net of PyTorch's with nothing but chance in it."""
@@ -271,6 +285,19 @@ def test_what_only_misleads_is_not_kept(tmp_path: Path) -> None:
         worths = net.layers.worths(sample.traits[row].tolist(), held)
         bits += math.log2(1.0 + math.exp(worths[1 - won] - worths[won]))
     assert bits / len(sample.won) == pytest.approx(found.apart, abs=1e-4)
+
+
+def test_what_no_match_has_shown_counts_as_it_does_by_hand(tmp_path: Path) -> None:
+    """Villains that did not play: what chance gives their traits to begin with must not stay."""
+    training = Training("villainous", epochs=1, first=6, pools={"villains": ["jafar", "ursula"]})
+    fitting = Fitting(training, 0, [[play(training, 0, "", number) for number in range(6)]])
+    net, _ = fitting.fit(tmp_path / "checkpoint.pt", lambda *_: None)
+    names = house.start("villainous", seed=1).referee.judge().traits()
+    absent = [place for place, name in enumerate(names) if name.startswith(("Maleficent", "Captain Hook"))]
+    assert absent
+    assert all(unit[place] == 0 for place in absent for unit in [*net.layers.own, *net.layers.others])
+    assert [net.layers.linear[place] for place in absent] == pytest.approx([training.by_hand()[at] for at in absent])
+    assert any(any(unit) for unit in net.layers.own)
 
 
 @pytest.mark.parametrize("game", GAMES)

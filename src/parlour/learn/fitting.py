@@ -213,6 +213,7 @@ class Fitting:
             raise ParlourError("Too few matches were won by somebody to learn from; play more of them.")
         flat = np.concatenate([sample.traits.reshape(-1, sample.traits.shape[2]) for sample in self.samples])
         self.mean = flat.mean(axis=0)
+        self.same = flat.min(axis=0) == flat.max(axis=0)
         self.scale = (1.0 / np.maximum(flat.std(axis=0), 0.05)).astype(np.float32)
 
     def fit(self, checkpoint: Path, watch: Callable[[int, int], None]) -> tuple[Net, Fitted]:
@@ -226,6 +227,7 @@ class Fitting:
         model = model_of(self.training, self.scale)
         with library.no_grad():
             model.things.weight[library.from_numpy(self.unseen())] = 0
+            model.hidden.weight[:, library.from_numpy(self.unvaried())] = 0
         optimiser = library.optim.AdamW(model.parameters(), lr=RATE, weight_decay=self.decay)
         done: list[Epoch] = []
         best, kept, least = copied(model), 0, self.surprise(model)
@@ -266,6 +268,15 @@ class Fitting:
         for sample in self.samples:
             unseen[sample.held] = False
         return unseen
+
+    def unvaried(self) -> NDArray[np.bool_]:
+        """Which numbers of a side and of the others are traits that were the same everywhere, as of absent villains.
+
+        Nothing is learnt of them, so they count as they do by hand, and what chance began with counts nothing.
+        """
+        same = np.zeros(len(self.mean) + self.training.held, np.bool_)
+        same[: len(self.mean)] = self.same
+        return np.concatenate([same, same])
 
     def tensors(self, sample: Sample, rows: Any) -> tuple[Any, Any]:
         library = torch()
