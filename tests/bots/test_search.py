@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -20,8 +21,9 @@ from parlour.bots.search.habits import Habits
 from parlour.bots.search.leaf import foreseen, glance, settled, worth
 from parlour.bots.search.parallel import think
 from parlour.bots.search.selection import select
-from parlour.bots.search.thinking import NEVER_AGAIN
+from parlour.bots.search.thinking import MOST_KEPT
 from parlour.bots.search.tree import SALTS, Node
+from parlour.games.lorcana.decks import built_in
 from parlour.kernel.decision import Choose, Decision, Option
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Outcome
@@ -46,26 +48,71 @@ def advanced(game: str, options: dict[str, Any], seed: int, answers: int) -> Mat
     return match
 
 
-def test_a_question_found_once_is_what_every_deal_asks_after_the_same_answer() -> None:
-    compared = 0
+def at_a_turn_action(deck: str, seed: int, **options: Any) -> Match:
+    match = advanced("lorcana", {"decks": [deck, deck], **options}, seed, 30 + 8 * seed)
+    while match.decision is not None and match.decision.kind != "main":
+        match.choose(0)
+    return match
+
+
+def known_of(node: Node) -> tuple[Any, ...]:
+    """All that a tree knows, from that node on."""
+    return node.visits, node.available, node.total, {key: known_of(child) for key, child in node.children.items()}
+
+
+def kept_below(node: Node, answers: tuple[Node, ...] = ()) -> Iterator[tuple[Node, ...]]:
+    """The ways to all positions that are kept in a tree."""
+    for child in node.children.values():
+        if child.stand is not None:
+            yield (*answers, child)
+            yield from kept_below(child, (*answers, child))
+
+
+@pytest.mark.parametrize("deck", sorted(built_in()))
+def test_positions_that_a_search_keeps_change_none_of_its_thoughts(deck: str) -> None:
+    kept = 0
+    for seed in range(3):
+        match = at_a_turn_action(deck, seed, lists="closed" if seed == 1 else "open")
+        if match.decision is None:
+            continue
+        with_positions, without = begin_thinking(match, seed), begin_thinking(match, seed)
+        without.kept = MOST_KEPT
+        for thinking in (with_positions, without):
+            Budget(250).exhaust(thinking)
+        assert known_of(with_positions.root) == known_of(without.root)
+        assert not list(kept_below(without.root))
+        kept += with_positions.kept
+    assert kept > 10
+
+
+def test_a_position_that_is_kept_is_what_every_deal_comes_to_after_the_same_answers() -> None:
+    own = others = 0
     for seed in range(4):
-        match = advanced("lorcana", {"decks": ["amber-steel", "ruby-amethyst"]}, seed, 40)
-        while match.decision is not None and match.decision.kind != "main":
-            match.choose(0)
+        match = at_a_turn_action("amber-steel", seed)
         thinking = begin_thinking(match, seed)
-        Budget(120).exhaust(thinking)
-        for node in thinking.root.children.values():
-            if node.known is None or node.known is NEVER_AGAIN:
-                continue
-            dealt = thinking.deals.deal(Rng(seed + 7))
-            dealt.choose(str(node.option))
-            assert dealt.decision is not None
-            assert list(map(str, dealt.decision.options)) == list(map(str, node.known.options))
-            assert node.known.recurs(dealt.game)
-            dealt.choose(0)
-            assert not node.known.recurs(dealt.game)
-            compared += 1
-    assert compared > 10
+        Budget(200).exhaust(thinking)
+        deals = thinking.deals
+        for way in kept_below(thinking.root):
+            stand = way[-1].stand
+            assert stand is not None
+            deals.dealer.mix(Rng(seed + 7))
+            walked = deals.lay(deals.match)
+            for node in way:
+                walked.choose(str(node.option))
+            laid = deals.lay(stand)
+            laid.ask_again()
+            assert [laid.view(0), laid.view(1)] == [walked.view(0), walked.view(1)]
+            assert laid.decision is not None
+            assert walked.decision is not None
+            assert laid.decision.seat == walked.decision.seat
+            assert list(map(str, laid.decision.options)) == list(map(str, walked.decision.options))
+            if way[-1].parted:
+                others += 1
+            else:
+                own += 1
+                assert way[-1].keys == [option.mark() ^ SALTS[thinking.seat] for option in walked.decision.options]
+    assert own > 20
+    assert others > 10
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES)

@@ -29,7 +29,6 @@ from parlour.env.sight import (
 )
 from parlour.env.table import CardTable
 from parlour.kernel.rng import Rng
-from parlour.kernel.sight import Entry, Look, Sight
 
 Made = Callable[..., Any]
 TABLES: list[tuple[Any, dict[str, Any]]] = [
@@ -79,7 +78,7 @@ def played(table: CardTable, answers: int, seed: int) -> CardTable:
     for _ in range(answers):
         if table.match.decision is None:
             break
-        table.step(int(rng.integers(len(table.asking.slots()))))
+        table.step(int(rng.integers(len(table.asking.slots))))
     return table
 
 
@@ -97,20 +96,10 @@ def test_an_observation_never_hangs_on_what_the_seat_cannot_know(module: Any, op
         other = module.raw_env(**options)
         other.__dict__ |= table.__dict__
         other.asking = table.asking.around(table.match.imagine(table.asking.seat, Rng(7)))
+        other.sheets = [other.observer.sheet() for _ in table.sheets]  # nothing is taken over from what was seen before
         assert np.array_equal(other.observe(agent)["observation"], before["observation"])
         compared += 1
     assert compared >= 10
-
-
-def one_by_one(sight: Sight[Any], look: Look) -> list[Entry]:
-    """Every thing by itself: the cards of piles, and what lies together."""
-    things: list[Entry] = []
-    for entry in look.things:
-        if isinstance(entry[2], tuple):
-            things += [(*entry[:2], name, "") for name in entry[2]]
-        else:
-            things += [entry] if isinstance(entry[2], str) else sight.apart(entry)
-    return things
 
 
 @pytest.mark.parametrize(("module", "options"), FEW)
@@ -121,42 +110,62 @@ def test_rows_say_what_the_seat_sees(module: Any, options: dict[str, Any]) -> No
     for answers in range(0, 60, 4):
         table = played(module.raw_env(**options), answers, answers)
         for seat in range(len(table.possible_agents)):
-            asked = table.asking.options() if seat == table.asking.seat else ()
+            asked = table.asking.offered if seat == table.asking.seat else ()
             rows = worn.observe(table.match.game, seat, asked)
             assert np.array_equal(rows, type(worn)(worn.box).observe(table.match.game, seat, asked))
-            look = worn.sight.look(table.match.game, seat)
-            for row, numbers in enumerate((look.table, *look.seats)):
+            seen = worn.sight.seen(table.match.game, seat)
+            for row, numbers in enumerate((seen.table, *seen.seats)):
                 sizes = worn.sight.shapes[min(row, 1)].sizes.values()
                 said = [number / size for number, size in zip(numbers, sizes, strict=True)]
                 assert rows[row, NUMBER : NUMBER + len(said)].tolist() == np.array(said, np.float32).tolist()
                 assert not rows[row, NUMBER + len(said) :].any()
-            things = one_by_one(worn.sight, look)
-            assert int(rows[FIRST_THING:FIRST_OPTION, KIND + 2].sum()) == min(len(things), THINGS)
-            for row, thing in enumerate(things[:THINGS], FIRST_THING):
+            assert len(seen.labels) == len(seen.told)
+            assert int(rows[FIRST_THING:FIRST_OPTION, KIND + 2].sum()) == min(len(seen.told), THINGS)
+            for row, (_, thing) in enumerate(seen.told[:THINGS], FIRST_THING):
                 sizes = worn.sight.shapes[thing[0]].sizes.values()
-                said = [number / size for number, size in zip(thing[4:], sizes, strict=True)]
+                said = [number / size for number, size in zip(thing[2:], sizes, strict=True)]
                 assert rows[row, NUMBER : NUMBER + len(said)].tolist() == np.array(said, np.float32).tolist()
-                assert np.array_equal(rows[row, PRINTED:POINTER], worn.printed(thing[2]))
+                assert np.array_equal(rows[row, PRINTED:POINTER], worn.printed(thing[1]))
             for slot, option in enumerate(asked):
                 for place in rows[FIRST_OPTION + slot, POINTER:].nonzero()[0]:
-                    meant = things[round(float(rows[FIRST_OPTION + slot, POINTER + place]) * ROWS) - FIRST_THING]
-                    assert (meant[3] or meant[2]) in str(option)
+                    meant = round(float(rows[FIRST_OPTION + slot, POINTER + place]) * ROWS) - FIRST_THING
+                    assert seen.labels[meant] in str(option)
+                    assert place or np.array_equal(
+                        rows[FIRST_OPTION + slot, PRINTED:POINTER], rows[FIRST_THING + meant, PRINTED:POINTER]
+                    )
                     pointed += 1
     assert pointed > 20
+
+
+@pytest.mark.parametrize(("module", "options"), [*TABLES, (villainous_v0, {"seats": 6}), (lorcana_v0, {"seats": 4})])
+def test_who_looks_again_sees_what_is_there_now(module: Any, options: dict[str, Any]) -> None:
+    """Sheets keep what has not changed; at every question they tell what one without a past tells."""
+    rng = np.random.default_rng(5)
+    table = module.raw_env(**options)
+    table.reset(9)
+    for _ in range(400):
+        if table.match.decision is None:
+            break
+        for agent, seat in table.seat_of.items():
+            asked = table.asking.offered if agent == table.agent_selection else ()
+            fresh = table.observer.observe(table.match.game, seat, asked)
+            assert np.array_equal(table.observe(agent)["observation"], fresh)
+        table.step(int(rng.integers(len(table.asking.slots))))
+    assert table.answers >= 20
 
 
 @pytest.mark.parametrize(("module", "options"), FEW)
 def test_slots_and_options_are_one_to_one(module: Any, options: dict[str, Any]) -> None:
     table = played(module.raw_env(**options), 25, 3)
     assert table.match.decision is not None
-    for slot in range(len(table.asking.slots())):
+    for slot in range(len(table.asking.slots)):
         option = table.option(slot)
         assert option is not None
         assert table.slot(option) == slot
     observed = table.observe(table.agent_selection)
     rows = observed["observation"]
     assert rows.shape == (ROWS, COLUMNS)
-    assert rows[1 + SEATS + THINGS :, KIND + 3].sum() == len(table.asking.slots()) == observed["action_mask"].sum()
+    assert rows[1 + SEATS + THINGS :, KIND + 3].sum() == len(table.asking.slots) == observed["action_mask"].sum()
     waiting = next(agent for agent in table.agents if agent != table.agent_selection)
     assert not table.observe(waiting)["action_mask"].any()
     assert not table.observe(waiting)["observation"][1 + SEATS + THINGS :].any()
@@ -176,17 +185,17 @@ def test_what_was_observed_stays_as_it_was(module: Any, options: dict[str, Any])
     kept["action_mask"][:] = 7
     assert np.array_equal(again, copy)
     asked = table.observe(table.agent_selection)["action_mask"]
-    assert asked.sum() == len(table.asking.slots())
+    assert asked.sum() == len(table.asking.slots)
 
 
 def test_more_things_than_rows_are_left_out_from_the_end() -> None:
     table = played(villainous_v0.raw_env(seats=6), 400, 3)
     game, seat = table.match.game, table.asking.seat
-    rows = table.observer.observe(game, seat, table.asking.options())
+    rows = table.observer.observe(game, seat, table.asking.offered)
     things = table.observer.features(game, seat)[7:]
     assert len(things) > THINGS
     assert np.array_equal(rows[FIRST_THING:FIRST_OPTION], things[:THINGS])
-    assert rows[FIRST_OPTION:, KIND + 3].sum() == len(table.asking.slots())
+    assert rows[FIRST_OPTION:, KIND + 3].sum() == len(table.asking.slots)
 
 
 def test_more_options_than_slots_are_paged(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,7 +47,7 @@ class Against(gymnasium.Env[Any, Any]):
             asking, decision = table.asking, table.match.decision
             chosen = self.bots[asking.seat].pick(table.match.chair(asking.seat), decision, asking.open)
             while (slot := table.slot(decision.options[chosen])) is None:
-                table.step(len(asking.slots()) - 1)
+                table.step(len(asking.slots) - 1)
             table.step(slot)
 
     def render(self) -> Any:

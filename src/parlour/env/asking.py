@@ -12,7 +12,7 @@ import numpy as np
 
 from parlour.bots.bot import own_options
 from parlour.env.sight import OPTIONS
-from parlour.kernel.decision import Option
+from parlour.kernel.decision import Decision, Option
 from parlour.kernel.match import Match
 
 LIMIT = 20_000
@@ -29,14 +29,20 @@ class Asking:
     A question to a team is put to one of its seats after another, until one answers it for all.
     """
 
-    __slots__ = ("match", "open", "page", "passed", "seat")
+    __slots__ = ("decision", "match", "offered", "open", "page", "passed", "seat", "slots")
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.decision: Decision | None = None
+        """The question, or None when the match is over."""
         self.seat = 0
         """Who is asked; who was asked last, when the match is over."""
         self.open: Sequence[int] = ()
         """The numbers of the options that this seat may give."""
+        self.slots: Sequence[int] = ()
+        """The numbers of the options that the slots stand for now, or ``TURN_PAGE``."""
+        self.offered: Sequence[Option | None] = ()
+        """The options of the slots, in their order; None for the one that turns the page."""
         self.page = 0
         self.passed: tuple[int, ...] = ()
         """Teammates who left the answer to others."""
@@ -45,56 +51,62 @@ class Asking:
     def clone(self) -> Asking:
         return self.around(self.match.clone())
 
+    def __deepcopy__(self, memo: object) -> Asking:
+        return self.clone()
+
     def around(self, match: Match) -> Asking:
-        """The same question to the same seat in a match that it imagines."""
-        other = Asking.__new__(Asking)
-        other.match = match
-        other.seat, other.open, other.page, other.passed = self.seat, self.open, self.page, self.passed
+        """The same in a copy of the match, or in one that is imagined, where others may be asked something else."""
+        other = Asking(match)
+        if match.decision is self.decision:
+            other.seat, other.open, other.page, other.passed = self.seat, self.open, self.page, self.passed
+            other.slots, other.offered = self.slots, self.offered
         return other
 
     def _ask(self) -> None:
-        decision = self.match.decision
+        decision = self.decision = self.match.decision
         if decision is None:
-            self.open = ()
+            self.open = self.slots = self.offered = ()
         elif decision.team:
             order = sorted(decision.team, key=lambda other: other != decision.seat)
             self.seat = next(other for other in order if other not in self.passed and own_options(decision, other))
             self.open = own_options(decision, self.seat)
+            self._number()
         else:
             self.seat = decision.seat
-            self.open = range(len(decision.options))
+            options = decision.options
+            count = len(options)
+            self.open = self.slots = range(count)
+            self.offered = options
+            if count > OPTIONS:
+                self._number()
 
-    def slots(self) -> Sequence[int]:
-        """The numbers of the options that the slots stand for now, or ``TURN_PAGE``."""
-        if len(self.open) <= OPTIONS:
-            return self.open
-        step = OPTIONS - 1
-        return [*self.open[self.page * step : (self.page + 1) * step], TURN_PAGE]
-
-    def options(self) -> Sequence[Option | None]:
-        """The options of the slots, in their order; None for the one that turns the page."""
-        decision = self.match.decision
-        if decision is None:
-            return ()
-        if len(self.open) == len(decision.options) <= OPTIONS:
-            return decision.options
-        return [None if number == TURN_PAGE else decision.options[number] for number in self.slots()]
+    def _number(self) -> None:
+        """Give slots to the options of this page."""
+        decision = self.decision
+        slots = self.open
+        if len(slots) > OPTIONS:
+            step = OPTIONS - 1
+            slots = [*slots[self.page * step : (self.page + 1) * step], TURN_PAGE]
+        self.slots = slots
+        options = () if decision is None else decision.options
+        self.offered = [None if number == TURN_PAGE else options[number] for number in slots]
 
     def option(self, slot: int) -> Option | None:
         """The option that a slot stands for; None for the one that turns the page."""
-        return self.options()[slot]
+        return self.offered[slot]
 
     def slot(self, option: Option) -> int | None:
         """The slot of an option, if it is on this page."""
-        return next((slot for slot, other in enumerate(self.options()) if other == option), None)
+        return next((slot for slot, other in enumerate(self.offered) if other == option), None)
 
     def answer(self, slot: int) -> bool:
         """Give the option of a slot; whether the match went on, and not only the page or the teammate changed."""
-        decision = self.match.decision
+        decision = self.decision
         assert decision is not None
-        number = self.slots()[slot]
+        number = self.slots[slot]
         if number == TURN_PAGE:
             self.page = (self.page + 1) % -(-len(self.open) // (OPTIONS - 1))
+            self._number()
             return False
         self.page = 0
         if decision.team and decision.options[number].by() < 0:

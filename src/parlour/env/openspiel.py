@@ -107,7 +107,7 @@ class ParlourState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         asking = self.asking
-        return list(range(len(asking.slots()))) if asking is not None and player == asking.seat else []
+        return list(range(len(asking.slots))) if asking is not None and player == asking.seat else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         deals = self.material.deals
@@ -159,7 +159,7 @@ class ParlourObserver:
     def string_from(self, state: ParlourState, player: int) -> str:
         if state.asking is None:
             return ""
-        seen = state.material.observer.sight.seen(state.match.game, player)
+        seen = state.material.observer.sight.seen(state.match.game, player).words()
         words = f"{player} {seen} {[str(option) for option in _options(state, player)]} {state.asking.page}"
         if self.remembers:
             words += "\n" + "\n".join(str(event) for event in state.match.log(player))
@@ -181,7 +181,7 @@ class Judging:
 
 def _options(state: ParlourState, player: int) -> Any:
     asking = state.asking
-    return asking.options() if asking is not None and player == asking.seat else ()
+    return asking.offered if asking is not None and player == asking.seat else ()
 
 
 def kind_of(name: str) -> Any:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from parlour.env.asking import LIMIT, MASKS, Asking, points
-from parlour.env.sight import COLUMNS, OPTIONS, ROWS, Observer
+from parlour.env.sight import COLUMNS, OPTIONS, ROWS, Observer, Rows
 from parlour.kernel.box import Box
 from parlour.kernel.registry import open_box
 from parlour.kernel.replay import begin
@@ -53,6 +53,8 @@ class SideBySide:
         self.played = 0
         """Matches that have ended."""
         self.chances = [np.random.default_rng(seed + number) for number in range(tables)]
+        self.sheets: list[list[Rows]] = [[] for _ in range(tables)]
+        """For each table and each of its seats."""
         self.asking = [self._dealt(number) for number in range(tables)]
         self.answers = [0] * tables
         self.rows: NDArray[np.float32] = np.zeros((tables, ROWS, COLUMNS), np.float32)
@@ -78,11 +80,12 @@ class SideBySide:
         return rewards, over
 
     def _dealt(self, number: int) -> Asking:
+        self.sheets[number] = [self.observer.sheet() for _ in self.setup.seats]
         return Asking(begin(self.setup.reseeded(int(self.chances[number].integers(2**62)))).hush())
 
     def _look(self) -> None:
         for number, asking in enumerate(self.asking):
-            options = asking.options()
-            self.rows[number] = self.observer.observe(asking.match.game, asking.seat, options)
+            options, seat = asking.offered, asking.seat
+            self.rows[number] = self.observer.observe(asking.match.game, seat, options, self.sheets[number][seat])
             self.masks[number] = MASKS[len(options)]
-            self.seats[number] = asking.seat
+            self.seats[number] = seat

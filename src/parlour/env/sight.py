@@ -9,7 +9,8 @@ Gymnasium::
     values = observer.features(match.game, seat)                          # the same without padding and options
 
 Equal entries have equal rows, so each is worked out once and kept as the bytes that it has in memory: an observation is
-some lookups, and one copy that joins what was found.
+some lookups, and one copy that joins what was found. Who looks at the same match again keeps a sheet for each seat: it
+knows the rows of all that has not changed since.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from parlour.kernel.box import Box
 from parlour.kernel.decision import Option
 from parlour.kernel.game import Game
 from parlour.kernel.phrase import gaps_in_order
-from parlour.kernel.sight import Entry, Look
+from parlour.kernel.sight import Entry, Numbers, Sheet
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -65,20 +66,25 @@ COLUMNS: Final = POINTER + 2
 _THING, _OPTION = 2, 3
 K = TypeVar("K")
 V = TypeVar("V")
-Together = tuple[tuple[bytes, ...], tuple[str, ...]]
-"""The rows of things that lie together, and their printed names."""
+_Group = tuple[object, list[str], list[bytes]]
+"""What some things follow from, what they are called, and their rows."""
 
 _FACTS = ("cost", "strength", "willpower", "lore", "move_cost", "copies", "inkable", "mastery")
 _SORTS = ("type", "colour", "inks", "classifications", "villain")
 _FLOAT: Final = np.dtype(np.float32)
-_ROW: Final = COLUMNS * _FLOAT.itemsize
+_CELL: Final = _FLOAT.itemsize
+_ROW: Final = COLUMNS * _CELL
 """The bytes of a row."""
 _MOST_KEPT: Final = 1 << 16
 """Rows that are kept before all are forgotten; they take 24 MB."""
 _NOTHING: Final = [[bytes(8 * _ROW)] * (rows // 8) + [bytes(rows % 8 * _ROW)] for rows in range(THINGS + 1)]
 """So many rows that are not there, in few pieces of little memory: those are still at hand when they are copied."""
-_POINTERS: Final = [np.float32(row / ROWS).tobytes() for row in range(FIRST_OPTION)]
-"""For each row how an option points at it; 0 is the table, at which none does."""
+_POINTERS: Final = [np.float32((FIRST_THING + place) / ROWS).tobytes() for place in range(THINGS)] + [bytes(4)]
+"""How an option points at each thing by its place; the last, which is also that of -1, points at nothing."""
+
+
+_PRINTED: Final = slice(PRINTED * _FLOAT.itemsize, POINTER * _FLOAT.itemsize)
+"""Where in the bytes of a row stands what is printed."""
 
 
 def _standing() -> list[bytes]:
@@ -108,128 +114,81 @@ class Observer:
         self.zones = list(dict.fromkeys(shape.zone for shape in self.sight.shapes[2:]))
         """In which order, counted from the column ``ZONE``, the zones stand."""
         self._sizes = [tuple(shape.sizes.values()) for shape in self.sight.shapes]
-        self._standing: _Kept[int, Struct] = _Kept(self._stand_around)
+        self.columns = [[_Kept(partial(_cell, size)) for size in sizes] for sizes in self._sizes[:2]]
+        """For every number of the table and of a seat how each of its values lies in memory."""
+        self.rests = [bytes(_ROW - _CELL * (NUMBER + len(sizes))) for sizes in self._sizes[:2]]
+        """What follows the numbers in their rows: nothing."""
         self._shaped: _Kept[int, Struct] = _Kept(self._shape)
-        self._rows: _Kept[Entry, bytes] = _Kept(self._thing)
-        self._piles: _Kept[Entry, _Kept[str, bytes]] = _Kept(self._pile)
-        self._together: _Kept[Entry, Together] = _Kept(self._lie)
-        self._offered: _Kept[type, tuple[_Kept[str, bytes], tuple[str, ...]]] = _Kept(self._offer)
+        self.of_things: _Kept[int, _Kept[Entry, bytes]] = _Kept(lambda whose: _Kept(partial(self._thing, whose)))
+        self.of_piles: _Kept[tuple[int, int], _Kept[str, bytes]] = _Kept(self._pile)
+        self._offered: _Kept[type, tuple[bytes, bytes, tuple[str, ...]]] = _Kept(self._offer)
         self._printed_names = frozenset(box.printed_names())
         self._printed: _Kept[str, NDArray[np.float32]] = _Kept(self._print)
 
-    def observe(self, game: Game, seat: int, options: Sequence[Option | None] = ()) -> NDArray[np.float32]:
+    def sheet(self) -> Rows:
+        """For one seat of one match, which it may look at again and again."""
+        return Rows(self)
+
+    def observe(
+        self, game: Game, seat: int, options: Sequence[Option | None] = (), sheet: Rows | None = None
+    ) -> NDArray[np.float32]:
         """The rows: the table, the seats from one's own on around it, the things, the options; None turns a page."""
-        look = self.sight.look(game, seat)
-        parts = [self._stand(look), *_NOTHING[SEATS - len(look.seats)]]
-        standing = len(parts)
-        names, called = self._add_things(look, parts)
-        if len(names) > THINGS:
-            del names[THINGS:]
-            called = {label: place for label, place in called.items() if place < THINGS}
-            del parts[standing + THINGS :]
-        parts += _NOTHING[THINGS - len(names)]
-        if options:
-            self._add_options(options, names, called, parts)
+        rows = sheet or Rows(self)
+        lying: list[bytes] = []
+        labels: list[str] = []
+        rows.lying, rows.labels = lying, labels
+        self.sight.look(game, seat, rows)
+        if len(lying) > THINGS:
+            del lying[THINGS:], labels[THINGS:]
+        parts = rows.standing
+        parts += _NOTHING[SEATS - rows.seated]
+        parts += lying
+        parts += _NOTHING[THINGS - len(lying)]
+        offered = self._offered
+        for option in options:
+            verb, bare, gaps = offered[type(option)]
+            first = second = -1
+            for gap in gaps:
+                label = getattr(option, gap)
+                if label in labels:
+                    if first < 0:
+                        first = labels.index(label)  # the first of equal ones
+                    else:
+                        second = labels.index(label)
+                        break
+            if first < 0:
+                parts.append(bare)
+            else:
+                parts += (verb, lying[first][_PRINTED], _POINTERS[first], _POINTERS[second])
         parts += _NOTHING[OPTIONS - len(options)]
         return np.ndarray((ROWS, COLUMNS), _FLOAT, bytearray().join(parts))
 
     def features(self, game: Game, seat: int) -> NDArray[np.float32]:
         """Only the rows that are there, however many: the table, the seats and every thing without a limit."""
-        look = self.sight.look(game, seat)
-        parts = [self._stand(look)]
-        names, _ = self._add_things(look, parts)
-        return np.ndarray((1 + len(look.seats) + len(names), COLUMNS), _FLOAT, bytearray().join(parts))
-
-    def _stand(self, look: Look) -> bytes:
-        """The table and the seats: their numbers change at every answer, so their rows are not kept."""
-        values: list[Any] = [_STANDING[0], *map(truediv, look.table, self._sizes[0])]
-        sizes_of_seat = self._sizes[1]
-        for place, numbers in enumerate(look.seats, 1):
-            values.append(_STANDING[place])
-            values += map(truediv, numbers, sizes_of_seat)
-        return self._standing[len(look.seats)].pack(*values)
-
-    def _add_things(self, look: Look, parts: list[bytes]) -> tuple[list[str], dict[str, int]]:
-        """The rows of all things; their printed names, and the places of those that options call by another."""
-        kept, piles, together = self._rows, self._piles, self._together
-        if len(kept) > _MOST_KEPT:
-            kept.clear()
-            together.clear()
-        names: list[str] = []
-        called: dict[str, int] = {}
-        for entry in look.things:
-            name = entry[2]
-            if isinstance(name, str):
-                if entry[3]:
-                    called[entry[3]] = len(names)
-                names.append(name)
-                parts.append(kept[entry])
-            elif isinstance(name, tuple):
-                names += name
-                parts += map(piles[entry[:2]].__getitem__, name)
-            else:
-                rows, printed = together[entry]
-                names += printed
-                parts += rows
-        return names, called
-
-    def _add_options(
-        self, options: Sequence[Option | None], names: list[str], called: dict[str, int], parts: list[bytes]
-    ) -> None:
-        """Each option has the row of its verb and of what it first speaks of, and points at two things at most.
-
-        ``called`` learns where those lie: few of many things are spoken of, so not all are entered beforehand.
-        """
-        offered = self._offered
-        for option in options:
-            rows, gaps = offered[type(option)]
-            first = second = 0
-            for gap in gaps:
-                label = getattr(option, gap)
-                place = called.get(label)
-                if place is None:
-                    if label not in names:
-                        continue
-                    place = called[label] = names.index(label)  # the first of equal ones
-                if not first:
-                    first = FIRST_THING + place
-                elif not second:
-                    second = FIRST_THING + place
-            parts += (rows[names[first - FIRST_THING] if first else ""], _POINTERS[first], _POINTERS[second])
+        rows = Rows(self)
+        self.sight.look(game, seat, rows)
+        count = 1 + rows.seated + len(rows.lying)
+        return np.ndarray((count, COLUMNS), _FLOAT, bytearray().join(rows.standing + rows.lying))
 
     # Rows that have not been seen before.
 
-    def _stand_around(self, count: int) -> Struct:
-        """How the rows of the table and of so many seats lie in memory: fixed columns, numbers, then nothing."""
-        fixed = NUMBER * _FLOAT.itemsize
-        shown = [len(self._sizes[0]), *[len(self._sizes[1])] * count]
-        return Struct("=" + "".join([f"{fixed}s{n}f{_ROW - fixed - n * _FLOAT.itemsize}x" for n in shown]))
-
-    def _lie(self, entry: Entry) -> Together:
-        things = self.sight.apart(entry)
-        return tuple([self._rows[thing] for thing in things]), tuple([thing[2] for thing in things])
-
-    def _pile(self, pile: Entry) -> _Kept[str, bytes]:
+    def _pile(self, pile: tuple[int, int]) -> _Kept[str, bytes]:
         """The rows of the cards of piles of one shape that belong to one seat."""
-        return _Kept(lambda name: self._thing((*pile, name, "")))
+        shape, whose = pile
+        return _Kept(lambda name: self._thing(whose, (shape, name)))
 
-    def _offer(self, kind: type) -> tuple[_Kept[str, bytes], tuple[str, ...]]:
-        """The rows of the options of one class by what they first speak of, and the attributes that are words in it."""
+    def _offer(self, kind: type) -> tuple[bytes, bytes, tuple[str, ...]]:
+        """The rows of options of one class up to what is printed; whole, if it speaks of nothing; its words' names."""
         verb, gaps = _said_by(kind)
-        return _Kept(partial(self._option, verb)), gaps
-
-    def _option(self, verb: str, name: str) -> bytes:
-        """The row of an option but for its pointers."""
-        row = np.zeros(POINTER, np.float32)
+        row = np.zeros(COLUMNS, np.float32)
         row[KIND + _OPTION] = 1
         row[ZONE + place_of(verb, ZONES)] = 1
-        row[PRINTED:] = self.printed(name)
-        return row.tobytes()
+        return row[:PRINTED].tobytes(), row.tobytes(), gaps
 
-    def _thing(self, entry: Entry) -> bytes:
-        shape, whose, name = entry[:3]
+    def _thing(self, whose: int, entry: Entry) -> bytes:
+        shape, name = entry[:2]
         own = (whose == 0, whose / SEATS) if whose >= 0 else (0, 0)
-        numbers = map(truediv, entry[4:], self._sizes[shape])
+        numbers = map(truediv, entry[2:], self._sizes[shape])
         return self._shaped[shape].pack(1, *own, 1, *numbers, self.printed(name).tobytes())
 
     def _shape(self, number: int) -> Struct:
@@ -257,6 +216,61 @@ class Observer:
         return row
 
 
+class Rows(Sheet):
+    """A sheet that makes rows of what it is told."""
+
+    __slots__ = ("kept", "lying", "observer", "seated", "standing")
+
+    def __init__(self, observer: Observer) -> None:
+        super().__init__()
+        self.observer = observer
+        self.standing: list[bytes] = []
+        """The rows of the table and of the seats, in pieces."""
+        self.seated = 0
+        self.kept: dict[int, _Group] = {}
+        """What may come again."""
+        self.lying: list[bytes] = []
+        """The row of each thing."""
+
+    def stand(self, table: Numbers, seats: list[Numbers]) -> None:
+        columns, rests = self.observer.columns, self.observer.rests
+        standing = [_STANDING[0], *map(_known, columns[0], table), rests[0]]
+        of_seat, rest = columns[1], rests[1]
+        place = 0
+        for numbers in seats:
+            place += 1
+            standing.append(_STANDING[place])
+            standing += map(_known, of_seat, numbers)
+            standing.append(rest)
+        self.standing = standing
+        self.seated = place
+
+    def things(self, whose: int, entries: list[Entry], labels: list[str], number: int = 0, of: object = None) -> None:
+        kept = self.observer.of_things[whose]
+        if len(kept) > _MOST_KEPT:
+            kept.clear()
+        rows = list(map(kept.__getitem__, entries))
+        self.labels += labels
+        self.lying += rows
+        if of is not None:
+            self.kept[number] = (of, labels, rows)
+
+    def pile(self, whose: int, shape: int, names: list[str], number: int = 0, of: object = None) -> None:
+        rows = list(map(self.observer.of_piles[shape, whose].__getitem__, names))
+        self.labels += names
+        self.lying += rows
+        if of is not None:
+            self.kept[number] = (of, names, rows)
+
+    def again(self, number: int, of: object) -> bool:
+        kept = self.kept.get(number)
+        if kept is None or kept[0] != of:
+            return False
+        self.labels += kept[1]
+        self.lying += kept[2]
+        return True
+
+
 class _Kept(dict[K, V]):
     """What was worked out once: looking something up that is not there yet works it out."""
 
@@ -267,6 +281,14 @@ class _Kept(dict[K, V]):
     def __missing__(self, key: K) -> V:
         self[key] = made = self.made(key)
         return made
+
+
+_known: Final = dict.__getitem__
+
+
+def _cell(size: float, number: float) -> bytes:
+    """A number of that size as it lies in a row."""
+    return np.float32(number / size).tobytes()
 
 
 def _said_by(kind: type) -> tuple[str, tuple[str, ...]]:

@@ -18,6 +18,7 @@ from parlour.kernel.decision import Option
 from parlour.kernel.match import Match
 from parlour.kernel.registry import open_box
 from parlour.kernel.replay import begin
+from parlour.kernel.setup import Setup
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -60,7 +61,7 @@ class CardTable(AECEnv):  # type: ignore[misc]
         }
         self.action_spaces = {agent: gymnasium.spaces.Discrete(OPTIONS) for agent in self.possible_agents}
         self.chance = np.random.default_rng()
-        self.asking = Asking(begin(self.setup).hush())
+        self._sit_down(self.setup)
 
     @property
     def match(self) -> Match:
@@ -76,7 +77,7 @@ class CardTable(AECEnv):  # type: ignore[misc]
         """A new match; with a seed, always the same one after the same resets."""
         if seed is not None:
             self.chance = np.random.default_rng(seed)
-        self.asking = Asking(begin(self.setup.reseeded(int(self.chance.integers(2**62)))).hush())
+        self._sit_down(self.setup.reseeded(int(self.chance.integers(2**62))))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -88,10 +89,16 @@ class CardTable(AECEnv):  # type: ignore[misc]
         self.answers = 0
         self._select()
 
+    def _sit_down(self, setup: Setup) -> None:
+        """Begin a match, in which nobody has seen anything yet."""
+        self.asking = Asking(begin(setup).hush())
+        self.sheets = [self.observer.sheet() for _ in setup.seats]
+
     def _select(self) -> None:
         """Whoever is asked next: its mask opens."""
-        self.agent_selection = agent = self.possible_agents[self.asking.seat]
-        self.infos[agent] = {"action_mask": self.mask(agent)}
+        asking = self.asking
+        self.agent_selection = agent = self.possible_agents[asking.seat]
+        self.infos[agent] = {"action_mask": MASKS[len(asking.slots)].copy()}
 
     # The numbers of the options.
 
@@ -104,16 +111,17 @@ class CardTable(AECEnv):  # type: ignore[misc]
         return self.asking.slot(option)
 
     def mask(self, agent: str) -> NDArray[np.int8]:
-        slots = len(self.asking.slots()) if agent == self.agent_selection else 0
-        mask: NDArray[np.int8] = MASKS[slots].copy()
+        mask: NDArray[np.int8] = MASKS[len(self.asking.slots) if agent == self.agent_selection else 0].copy()
         return mask
 
     # What PettingZoo asks for.
 
     def observe(self, agent: str) -> dict[str, Any]:
-        options = self.asking.options() if agent == self.agent_selection else ()
-        rows = self.observer.observe(self.asking.match.game, self.seat_of[agent], options)
-        return {"observation": rows, "action_mask": self.infos[agent]["action_mask"].copy()}
+        asking = self.asking
+        seat = self.seat_of[agent]
+        options = asking.offered if agent == self.agent_selection else ()
+        rows = self.observer.observe(asking.match.game, seat, options, self.sheets[seat])
+        return {"observation": rows, "action_mask": MASKS[len(options)].copy()}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -125,7 +133,7 @@ class CardTable(AECEnv):  # type: ignore[misc]
         asking = self.asking
         if asking.answer(int(action)):  # type: ignore[arg-type]
             self.answers += 1
-            if asking.match.decision is None:
+            if asking.decision is None:
                 self._end()
             elif self.answers >= self.limit:
                 self.truncations = dict.fromkeys(self.agents, True)

@@ -175,8 +175,8 @@ def check_imagination(match: Match, census: dict[str, int], rng: Rng) -> int:
             json.dumps(seen, sort_keys=True) == plain,
             f"the view of seat {seat} depends on what it cannot know: {difference(view, seen)}",
         )
-        entries = match.referee.sight().seen(match.game, seat)
-        again = match.referee.sight().seen(imagined, seat)
+        entries = match.referee.sight().seen(match.game, seat).words()
+        again = match.referee.sight().seen(imagined, seat).words()
         _require(entries == again, f"a learner on seat {seat} sees what it cannot know: {difference(entries, again)}")
         looked_on, now = match.watch(), match.referee.watch(imagined)
         _require(

@@ -9,6 +9,7 @@ from parlour.kernel.judge import Dealer, Judge
 from parlour.kernel.rng import Rng
 
 if TYPE_CHECKING:
+    from parlour.kernel.decision import Decision
     from parlour.kernel.match import Match
 
 
@@ -33,6 +34,16 @@ class Deals:
 
     def deal(self, rng: Rng) -> Match:
         return self.match.around(self.dealer.deal(rng))
+
+    def lay(self, stand: Match) -> Match:
+        """The deal that the dealer has mixed, standing where this match stands, which other deals have come to."""
+        return stand.around(self.dealer.lay(stand.game))
+
+    def ask_at(self, stand: Match) -> Decision | None:
+        """What that deal is asked where this match stands."""
+        self.dealer.show(stand.game)
+        stand.ask_again()
+        return stand.decision
 
     def __reduce__(self) -> tuple[object, ...]:
         """To another process travels the match that was imagined; there it is dealt from anew."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
@@ -22,20 +21,6 @@ G = TypeVar("G", bound=Game)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Recollection:
-    """The options of a question to which the same answers lead in every deal that is like the one it was met in."""
-
-    __slots__ = ("options",)
-
-    def __init__(self, options: Sequence[Option]) -> None:
-        self.options = options
-
-    def recurs(self, game: Game) -> bool:
-        """Whether this deal, after the same answers, stands at that question again."""
-        return False
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
     """Deals games that could be the real one for all a seat knows; what can be worked out once is, at the beginning.
 
@@ -43,18 +28,45 @@ class Dealer:
     gives equal deals, whatever lies hidden.
     """
 
-    __slots__ = ()
+    __slots__ = ("dealt",)
+
+    dealt: Game
+    """The last deal, of those who deal whole games."""
 
     def example(self) -> Game:
         """One of them, to stand at the question."""
         raise NotImplementedError
 
     def deal(self, rng: Rng) -> Game:
+        """Another one."""
         raise NotImplementedError
 
-    def remember(self, game: Game, options: Sequence[Option]) -> Recollection | None:
-        """The question that the last deal stands at, if neither chance nor a hidden card has led to it."""
-        return None
+    def mix(self, rng: Rng) -> None:
+        """Settle the next deal: what lies hidden where, and the chance to come."""
+        self.dealt = self.deal(rng)
+
+    def lay(self, game: Game) -> Game:
+        """A copy of that game with the cards of this deal: of the example, or of what came of another deal alike."""
+        return self.dealt
+
+    def show(self, game: Game) -> None:
+        """The same without a copy, only to be asked what may be done."""
+
+    def is_untouched(self, game: Game) -> bool:
+        """Whether neither chance nor a hidden card has had a part in what came of the last deal.
+
+        Then every other deal comes to stand here after the same answers, with the same question to whoever deals are
+        made for, and searchers need not give them again.
+        """
+        return False
+
+    def is_alike(self, game: Game, answer: Option) -> bool:
+        """Whether other deals stand here likewise but for what the hidden cards are: nothing has come of that yet.
+
+        ``answer`` is what led here from where they did. A hidden card may have been drawn, so that the question has
+        other options in each of them.
+        """
+        return self.is_untouched(game)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

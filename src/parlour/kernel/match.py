@@ -44,16 +44,18 @@ class Match:
     def __init__(
         self, game: Game, referee: Referee[Any], setup: Setup | None = None, original: Match | None = None
     ) -> None:
-        """Begin a match of a dealt game; or, with ``original``, stand where that one stands, around a copied game."""
+        """Begin a match of a dealt game; or, with ``original``, stand at the question of that one."""
         self.game = game
         self.referee = referee
         self.setup = setup
-        self.origin: Origin | None = None if original is None else original.origin
+        self.origin: Origin | None = None
         self.forced: list[tuple[Decision, Option]] = []
-        self.answers: History[int] = History() if original is None else original.answers.fork()
-        self._decision: Decision | None = None if original is None else original.decision
+        self.answers: History[int] = History()
+        self._decision: Decision | None = None
         if original is None:
             self._advance()
+        else:
+            self._decision = original.decision
 
     @property
     def decision(self) -> Decision | None:
@@ -67,14 +69,6 @@ class Match:
     def pending(self) -> Decision | None:
         """The same without a look at its options, which it may not have yet."""
         return self._decision
-
-    def unfolded(self, options: Sequence[Option]) -> Decision | None:
-        """The same by whoever knows its options already."""
-        decision = self._decision
-        if decision is not None and decision.folded:
-            decision.folded = False
-            decision.options = options
-        return decision
 
     @property
     def outcome(self) -> Outcome | None:
@@ -159,7 +153,10 @@ class Match:
 
     def clone(self) -> Match:
         """An independent copy, at any question. Its events and answers so far are shared, not copied."""
-        return Match(self.game.clone(), self.referee, self.setup, self)
+        other = Match(self.game.clone(), self.referee, self.setup, self)
+        other.origin = self.origin
+        other.answers = self.answers.fork()
+        return other
 
     def imagine(self, seat: int, rng: Rng | Random) -> Match:
         """A copy in which everything ``seat`` cannot know is dealt anew; ``rng`` is the searcher's own generator.
@@ -177,16 +174,16 @@ class Match:
         imagined.origin = origin
         decision = self.decision
         if decision is not None and seat not in decision.seats:
-            imagined._decision = None  # the other seat's options come from cards that have just changed
-            imagined._advance()
+            imagined.ask_again()
         return imagined
+
+    def ask_again(self) -> None:
+        """Ask the same question anew: its options come from cards that have just changed."""
+        self._advance()
 
     def around(self, game: Game) -> Match:
         """A match that stands where this one stands, around an imagined game; no answer has been given in it."""
-        around = Match(game, self.referee, None, self)
-        around.origin = None
-        around.answers = History()
-        return around
+        return Match(game, self.referee, None, self)
 
     def __copy__(self) -> Match:
         return self.clone()
@@ -288,12 +285,11 @@ class Match:
                 continue
             if game.numbers:
                 decision.rule = game.numbers.get(decision.rule, decision.rule)
-            options = decision.options
-            if len(options) > 1 or decision.always:
+            if decision.always or len(decision.options) > 1:
                 agenda.append(step)
                 self._decision = decision
                 return
-            option = options[0]
+            option = decision.options[0]
             self.forced.append((decision, option))
             step.answer(game, option)
         if game.outcome is None:

@@ -63,9 +63,13 @@ class Rng:
     def shuffle(self, items: list[T]) -> None:
         """Fisher and Yates, in place."""
         state: i64 = self.state
+        low: i64 = state & _LOW
+        high: i64 = state >> 32
         for i in range(len(items) - 1, 0, -1):  # with the number that ``below`` would say, without asking it each time
-            state = _A * (state & _LOW) + (state >> 32)
-            j = (((state ^ (state >> 32)) & _LOW) * (i + 1)) >> 32
+            state = _A * low + high
+            low = state & _LOW
+            high = state >> 32
+            j = ((low ^ high) * (i + 1)) >> 32
             items[i], items[j] = items[j], items[i]
         self.state = state
 

@@ -6,7 +6,6 @@ conformance kit deals everything else anew and compares both.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -19,12 +18,8 @@ Numbers = tuple[float, ...]
 """The numbers of the table or of a seat as they are now, in the order of their shape."""
 
 Entry = tuple[Any, ...]
-"""The number of its shape, whose it is (seats from the one that looks, who is 0; -1 nobody's), the printed name of
-what it is ("" for what is not printed), what options call it where that is not its printed name (else ""), then the
-numbers of its shape as they are now.
-
-Cards of which nothing more is told come as a pile, which has a tuple of all their names and ends there. Things
-that always lie together may come as one entry without a name, which ``Sight.apart`` takes apart."""
+"""A thing: the number of its shape, the printed name of what it is ("" for what is not printed), then the numbers of
+its shape as they are now."""
 
 NOBODYS = -1
 
@@ -41,15 +36,46 @@ class Shape:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Look:
-    """What one seat sees at one moment; ``seats`` begins with the seat that looks and goes around the table."""
+class Sheet:
+    """Where a game writes what one seat sees: how table and seats stand, and the things in the order of their weight.
 
-    __slots__ = ("seats", "table", "things")
+    ``whose`` things are counts seats from the one that looks, who is 0; -1 is nobody. This one keeps everything as it
+    is told; learners have one that makes rows of it. A sheet belongs to one match and one seat, and may be written
+    again and again. A game that knows what some things follow from may give them a number, and say that they are the
+    same ``again`` instead of telling them anew.
+    """
 
-    def __init__(self, table: Numbers, seats: list[Numbers], things: list[Entry]) -> None:
-        self.table = table
-        self.seats = seats
-        self.things = things
+    __slots__ = ("labels", "seats", "table", "told")
+
+    def __init__(self) -> None:
+        self.table: Numbers = ()
+        self.seats: list[Numbers] = []
+        self.told: list[tuple[int, Entry]] = []
+        """Whose each thing is, and the thing."""
+        self.labels: list[str] = []
+        """What options call each thing."""
+
+    def stand(self, table: Numbers, seats: list[Numbers]) -> None:
+        """The table, and the seats from the one that looks on around it."""
+        self.table, self.seats = table, seats
+
+    def things(self, whose: int, entries: list[Entry], labels: list[str], number: int = 0, of: object = None) -> None:
+        """Things, and what options call them; with a number and what they follow from, if they may come again."""
+        self.told += [(whose, entry) for entry in entries]
+        self.labels += labels
+
+    def pile(self, whose: int, shape: int, names: list[str], number: int = 0, of: object = None) -> None:
+        """Cards of which nothing is told but their names."""
+        self.told += [(whose, (shape, name)) for name in names]
+        self.labels += names
+
+    def words(self) -> tuple[object, ...]:
+        """Everything that was told, for those who compare."""
+        return self.table, self.seats, self.told, self.labels
+
+    def again(self, number: int, of: object) -> bool:
+        """Tell the things of that number as before, if they were told and still follow from the same; say whether."""
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,20 +87,13 @@ class Sight(Generic[G]):
     shapes: ClassVar[tuple[Shape, ...]] = (Shape("table", mine=1), Shape("seat", gone=1))
     """All shapes of this game; the first is that of the table, the second that of a seat."""
 
-    def look(self, game: G, seat: int) -> Look:
+    def look(self, game: G, seat: int, sheet: Sheet) -> None:
         """What that seat sees now; the most important things first, since learners may have no room for all."""
         count = len(game.names)
-        seats: list[Numbers] = [(game.has_left((seat + step) % count),) for step in range(count)]
-        return Look((seat in game.active_seats(),), seats, [])
+        sheet.stand((seat in game.active_seats(),), [(game.has_left((seat + step) % count),) for step in range(count)])
 
-    def apart(self, entry: Entry) -> Sequence[Entry]:
-        """The things that lie together in an entry without a name.
-
-        Learners ask once for equal entries and keep the answer, so it must follow from the entry alone.
-        """
-        return (entry,)
-
-    def seen(self, game: G, seat: int) -> tuple[object, ...]:
-        """What that seat sees now, thing by thing, for those who compare."""
-        look = self.look(game, seat)
-        return look.table, look.seats, [self.apart(entry) for entry in look.things]
+    def seen(self, game: G, seat: int) -> Sheet:
+        """What that seat sees now, thing by thing."""
+        sheet = Sheet()
+        self.look(game, seat, sheet)
+        return sheet

@@ -14,13 +14,15 @@ from parlour.kernel.judge import Dealer, Judge
 class NetJudge(Judge[Any]):
     """When to judge and who deals stays with the game; only what it says of chances is replaced."""
 
-    __slots__ = ("file", "judge", "layers", "learnt")
+    __slots__ = ("file", "judge", "layers", "learnt", "things")
 
     def __init__(self, judge: Judge[Any], file: str) -> None:
         self.judge = judge
         self.file = file
         self.learnt = read_net(file)
         self.layers = self.learnt.layers
+        self.things: bool = self.learnt.traits < self.learnt.width
+        """Whether the net knows single things at all; what nobody asks for is not counted up."""
         if self.learnt.traits != len(judge.traits()):
             raise ParlourError(f"The net in {file} was trained for another game, or for an older version of this one.")
 
@@ -50,7 +52,8 @@ class NetJudge(Judge[Any]):
 
     def chances(self, game: Game, seat: int) -> list[float]:
         judge = self.judge
-        return judge.chances_of(game, self.layers.worths(judge.compared(game, seat), judge.holdings(game)))
+        held = judge.holdings(game) if self.things else []
+        return judge.chances_of(game, self.layers.worths(judge.compared(game, seat), held))
 
     def glimpse(self, game: Game, seat: int) -> list[float]:
         """Playing on stays with the hand-made judgement, which is many times quicker."""

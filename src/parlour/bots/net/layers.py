@@ -34,17 +34,18 @@ class Layers:
         """What each side is worth: for every point more, it is likelier to win by a constant factor."""
         rows = [self.row(sides[side], holdings[side] if holdings else []) for side in range(len(sides))]
         count = len(rows)
-        found = [dot(self.linear, row) for row in rows]
+        places = [[place for place in range(len(row)) if row[place] != 0.0] for row in rows]
+        found = [dot(self.linear, rows[side], places[side]) for side in range(count)]
         excited = [0.0] * count
         for unit in range(len(self.bias)):
-            self.excite(unit, rows, excited)
+            self.excite(unit, rows, places, excited)
             for side in range(count):
                 if excited[side] > 0.0:
                     found[side] += excited[side] * self.out[unit]
         return found
 
-    def excite(self, unit: int, rows: list[list[float]], excited: list[float]) -> None:
-        """How excited a hidden unit is by every side."""
+    def excite(self, unit: int, rows: list[list[float]], places: list[list[int]], excited: list[float]) -> None:
+        """How excited a hidden unit is by every side, of whose numbers only some are not nothing."""
         own = self.own[unit]
         others = self.others[unit]
         rest = float(max(1, len(rows) - 1))
@@ -52,11 +53,10 @@ class Layers:
         for side in range(len(rows)):
             row = rows[side]
             itself = by_others = 0.0
-            for place in range(len(row)):
+            for place in places[side]:
                 number = row[place]
-                if number != 0.0:
-                    itself += number * own[place]
-                    by_others += number * others[place]
+                itself += number * own[place]
+                by_others += number * others[place]
             by_others /= rest
             shared += by_others
             excited[side] = itself - by_others
@@ -65,18 +65,19 @@ class Layers:
 
     def row(self, traits: list[float], held: list[int]) -> list[float]:
         """A side in numbers: its traits, then the sum of what is known of each thing it has."""
-        things = self.things
+        known = [self.things[thing] for thing in held]
         row = traits[:]
         for place in range(len(self.linear) - len(traits)):
             total = 0.0
-            for thing in held:
-                total += things[thing][place]
+            for numbers in known:
+                total += numbers[place]
             row.append(total)
         return row
 
 
-def dot(one: list[float], other: list[float]) -> float:
+def dot(one: list[float], other: list[float], places: list[int]) -> float:
+    """The product of both, at those places; at the others one of them is nothing."""
     total = 0.0
-    for place in range(len(one)):
+    for place in places:
         total += one[place] * other[place]
     return total

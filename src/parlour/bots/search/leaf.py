@@ -24,6 +24,9 @@ LATE: Final = 10
 IN_DOUBT: Final = 0.03
 """How far from won and lost a match is at least that goes on."""
 
+OPEN: Final = 1.0 - 2.0 * IN_DOUBT
+"""What lies between."""
+
 
 def play_on(match: Match, seat: int, since: int, habits: Habits, keys: list[int], seats: list[int]) -> None:
     """Answer by habit until the position is ripe; the keys of the answers and who gave them are noted."""
@@ -125,7 +128,7 @@ def glimpsed(match: Match, judge: Judge[Any], seat: int) -> float:
     outcome = match.game.outcome
     if outcome is not None:
         return settled(outcome, len(match.game.names), 0)[seat]
-    return IN_DOUBT + (1.0 - 2.0 * IN_DOUBT) * judge.glimpse(match.game, seat)[seat]
+    return IN_DOUBT + OPEN * judge.glimpse(match.game, seat)[seat]
 
 
 def worth(match: Match, judge: Judge[Any], seat: int, answers: int = 0) -> list[float]:
@@ -136,7 +139,7 @@ def worth(match: Match, judge: Judge[Any], seat: int, answers: int = 0) -> list[
     outcome = match.game.outcome
     if outcome is not None:
         return settled(outcome, len(match.game.names), answers)
-    return [IN_DOUBT + (1.0 - 2.0 * IN_DOUBT) * chance for chance in judge.chances(match.game, seat)]
+    return [IN_DOUBT + OPEN * chance for chance in judge.chances(match.game, seat)]
 
 
 def settled(outcome: Outcome, seats: int, answers: int) -> list[float]:

@@ -34,30 +34,33 @@ def select(
     table = habits.table
     leanings = habits.leanings
     usual = habits.usual[seat]
-    first = FIRST_SIGHT * usual
+    prior, sight, logarithms, known = PRIOR, FIRST_SIGHT, LOGARITHMS, KNOWN
+    first = sight * usual
     best = -1
     best_key = ties = 0
     best_bound = -9.0
+    keys = node.keys
     for index in range(len(options)) if own is None else own:
-        key = options[index].mark() ^ salt
+        key = options[index].mark() ^ salt if keys is None else keys[index]
         child = children.get(key)
         if child is None:
             habit = table.get(key)
+            if habit is not None:
+                bound = (habit.total + first) / (habit.uses + sight) + untried
+            else:
+                bound = (usual + leanings.get(key, 0.0) if leanings else usual) + untried
         else:
             habit = child.habit
             if habit is None:
                 habit = child.habit = table.get(key)
-        if habit is not None:
-            guess = (habit.total + first) / (habit.uses + FIRST_SIGHT)
-        else:
-            guess = usual + leanings.get(key, 0.0) if leanings else usual
-        if child is None:
-            bound = guess + untried
-        else:
+            if habit is not None:
+                guess = (habit.total + first) / (habit.uses + sight)
+            else:
+                guess = usual + leanings.get(key, 0.0) if leanings else usual
             available = child.available = child.available + 1
-            tries = child.visits + PRIOR
-            doubted = LOGARITHMS[available] if available < KNOWN else log(available)
-            bound = (child.total + PRIOR * guess) / tries + doubt * sqrt(doubted / tries)
+            tries = child.visits + prior
+            doubted = logarithms[available] if available < known else log(available)
+            bound = (child.total + prior * guess) / tries + doubt * sqrt(doubted / tries)
         if bound > best_bound:
             best, best_key, best_bound, ties = index, key, bound, 1
         elif bound == best_bound:

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from parlour.bots.search.habits import Habits
+from parlour.bots.search.habits import Habits, options_of
 from parlour.bots.search.leaf import FOLLOWED, follow, play_on, worth
 from parlour.bots.search.selection import select
-from parlour.bots.search.tree import SALTS, Node
+from parlour.bots.search.tree import SALTS, Node, keys_of
 from parlour.kernel.deals import Deals
-from parlour.kernel.decision import Decision, Option
-from parlour.kernel.judge import Recollection
+from parlour.kernel.decision import Option
 from parlour.kernel.match import Match
 from parlour.kernel.rng import Rng
 
 LEAST_SPREAD: Final = 0.02
 
-NEVER_AGAIN: Final = Recollection(())
-"""Of a question that is not alike in every deal."""
+MOST_KEPT: Final = 4096
+"""Positions that a search keeps at most: some ten kilobytes each in a game of many cards."""
 
 
 class Thinking:
     """Iterations over one question. ``root`` may be part of an earlier tree: the answers of one turn share it."""
 
-    __slots__ = ("curiosity", "deals", "habits", "judge", "own", "rng", "root", "seat", "since")
+    __slots__ = ("curiosity", "deals", "habits", "judge", "kept", "own", "rng", "root", "seat", "since")
 
     def __init__(self, deals: Deals, own: list[int], rng: Rng, root: Node) -> None:
         self.deals = deals
@@ -34,7 +33,11 @@ class Thinking:
         self.rng = rng
         self.root = root
         root.forget_habits()
+        asked = deals.match.decision
+        root.keys = None if asked is None else keys_of(options_of(asked), self.seat)
         self.habits = Habits(self.judge, rng, len(deals.match.names))
+        self.kept = 0
+        """How many positions stand in the tree."""
         self.since = self.judge.clock(deals.match.game)
         self.curiosity = self.judge.curiosity()
         salt = SALTS[self.seat]
@@ -45,21 +48,28 @@ class Thinking:
                 self.habits.leanings[option.mark() ^ salt] = leaning
 
     def iterate(self) -> None:
-        """Deal, walk down the tree until an answer is new, play on, judge, and tell everything on the way."""
-        match = self.deals.deal(self.rng)
+        """Deal, walk down the tree until an answer is new, play on, judge, and tell everything on the way.
+
+        As long as deals come to the like of each other the walk goes from one position that is kept to the next; the
+        cards are laid for good where it comes to an answer whose outcome hangs on them.
+        """
+        deals = self.deals
+        deals.dealer.mix(self.rng)
         path: list[Node] = []
         keys: list[int] = []
         seats: list[int] = []
         root = self.root
         node = root
         doubt = self.curiosity * max(root.deviation(), LEAST_SPREAD)
+        stand: Match | None = deals.match
+        match = deals.match
         decision = match.decision
         own: list[int] | None = self.own
         while decision is not None:
-            found = decision.options
-            options = found if isinstance(found, list) else list(found)
+            options = options_of(decision)
             seat = decision.seat if own is None else self.seat
             index, key = select(node, seat, options, own, doubt, self.habits)
+            own = None
             child = node.children.get(key)
             is_new = child is None
             if child is None:
@@ -68,12 +78,21 @@ class Thinking:
             path.append(child)
             keys.append(key)
             seats.append(seat)
+            node = child
+            kept = child.stand
+            if kept is not None:
+                stand = kept
+                decision = deals.ask_at(kept) if child.parted else kept.decision
+                continue
+            if stand is not None:
+                match = deals.lay(stand)
             match.take(decision, index)
             if is_new:
                 break
-            node = child
-            own = None
-            decision = self.asked(match, node)
+            if stand is not None and not child.parted:
+                self.remember(child, match, options[index])
+            stand = None
+            decision = match.decision
         judge = self.judge
         depth = judge.follows()
         if depth:
@@ -83,18 +102,19 @@ class Thinking:
             values = worth(match, judge, self.seat, len(keys))
         self.learn(path, keys, seats, values)
 
-    def asked(self, match: Match, node: Node) -> Decision | None:
-        """The question that follows an answer; what is asked of this seat alike in every deal is worked out once."""
-        pending = match.pending()
-        if pending is None or not pending.folded or pending.seat != self.seat:
-            return match.decision
-        known = node.known
-        if known is not None and known.recurs(match.game):
-            return match.unfolded(known.options)
-        decision = match.decision
-        if known is None and decision is not None:
-            node.known = self.deals.dealer.remember(match.game, decision.options) or NEVER_AGAIN
-        return decision
+    def remember(self, node: Node, match: Match, answer: Option) -> None:
+        """Keep what an answer came to, where every deal comes to the like of it."""
+        asked = match.pending()
+        if asked is None or self.kept == MOST_KEPT:
+            node.parted = True
+            return
+        dealer = self.deals.dealer
+        node.parted = asked.seat != self.seat or not dealer.is_untouched(match.game)
+        if not node.parted or (asked.always and dealer.is_alike(match.game, answer)):
+            self.kept += 1
+            node.stand = match.clone()
+        if not node.parted:
+            node.keys = keys_of(options_of(asked), self.seat)
 
     def learn(self, path: list[Node], keys: list[int], seats: list[int], values: list[float]) -> None:
         self.root.learn(values[self.seat])

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from parlour.kernel.decision import Option
-from parlour.kernel.judge import Recollection
+from parlour.kernel.match import Match
 
 if TYPE_CHECKING:
     from parlour.bots.search.habits import Habit
@@ -15,7 +15,19 @@ if TYPE_CHECKING:
 class Node:
     """An answer in the tree. Its value is that of the seat that gave it, so every seat looks after itself (max^n)."""
 
-    __slots__ = ("available", "children", "habit", "known", "option", "seat", "squares", "total", "visits")
+    __slots__ = (
+        "available",
+        "children",
+        "habit",
+        "keys",
+        "option",
+        "parted",
+        "seat",
+        "squares",
+        "stand",
+        "total",
+        "visits",
+    )
 
     def __init__(self, seat: int, option: Option | None) -> None:
         self.seat = seat
@@ -28,8 +40,12 @@ class Node:
         self.children: dict[int, Node] = {}
         self.habit: Habit | None = None
         """How it has done wherever it was given in this search, once that was looked up."""
-        self.known: Recollection | None = None
-        """The question that follows it in this search, where neither chance nor hidden cards matter to it."""
+        self.keys: list[int] | None = None
+        """The keys of the answers to the question that follows it, where every deal asks the same."""
+        self.stand: Match | None = None
+        """What every deal of this search comes to after it, but for what its hidden cards are."""
+        self.parted = False
+        """Whether deals are known to part here: what is asked, or even all else, hangs on chance or hidden cards."""
 
     def learn(self, value: float) -> None:
         self.visits += 1
@@ -39,7 +55,9 @@ class Node:
     def forget_habits(self) -> None:
         """Another search begins in this tree, with habits of its own."""
         self.habit = None
-        self.known = None
+        self.keys = None
+        self.stand = None
+        self.parted = False
         for child in self.children.values():
             child.forget_habits()
 
@@ -68,3 +86,9 @@ UNKNOWN_DEVIATION = 0.25
 SALTS = (0, 0x2545F4914F6CDD1D, 0x1B873593CC9E2D51, 0x27D4EB2F165667C5, 0x3C6EF372FE94F82B,
          0x1F83D9ABFB41BD6B, 0x5BE0CD19137E2179, 0x2B992DDFA23249D6)  # fmt: skip
 """Mixed into the mark of an option, so that the same words from different seats are different answers."""
+
+
+def keys_of(options: list[Option], seat: int) -> list[int]:
+    """By what the answers of that seat are known in the tree."""
+    salt = SALTS[seat]
+    return [option.mark() ^ salt for option in options]

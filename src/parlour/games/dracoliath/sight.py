@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.dracoliath.state import Dracoliath
-from parlour.kernel.sight import NOBODYS, Entry, Look, Numbers, Shape, Sight
+from parlour.kernel.sight import NOBODYS, Entry, Numbers, Shape, Sheet, Sight
 
 HAND: Final = 2
 RIVER: Final = 3
@@ -27,13 +27,12 @@ class DracoliathSight(Sight[Dracoliath]):
         Shape("playing"),
     )
 
-    def look(self, game: Dracoliath, seat: int) -> Look:
+    def look(self, game: Dracoliath, seat: int, sheet: Sheet) -> None:
         faces = game.faces
         cancelled = game.cancelled
         count = len(game.names)
         side = game.side
         seats: list[Numbers] = []
-        things: list[Entry] = []
         for step in range(count):
             other = (seat + step) % count
             team = side[other]
@@ -41,15 +40,19 @@ class DracoliathSight(Sight[Dracoliath]):
             held = game.control[other] >= 0
             life, power = game.life[team], game.power[team]
             seats.append((life, power, game.concentration[other], game.extra_turns[other], friend, held))
-            things += [(HAND, step, faces[card].name, "", cancelled >> card & 1) for card in game.hands[other]]
+            hand = game.hands[other]
+            names = [faces[card].name for card in hand]
+            sheet.things(step, [(HAND, faces[card].name, cancelled >> card & 1) for card in hand], names)
+        middle: list[Entry] = []
         for place, card in enumerate(game.row):
             if card >= 0:
-                things.append((RIVER, NOBODYS, faces[card].name, "", cancelled >> card & 1, place))
+                middle.append((RIVER, faces[card].name, cancelled >> card & 1, place))
         if game.top >= 0:
-            things.append((TOP, NOBODYS, faces[game.top].name, "", cancelled >> game.top & 1))
+            middle.append((TOP, faces[game.top].name, cancelled >> game.top & 1))
         if game.playing >= 0:
-            things.append((PLAYING, NOBODYS, faces[game.playing].name, ""))
-        return Look((game.turn, seat == game.active, game.phase, len(game.deck)), seats, things)
+            middle.append((PLAYING, faces[game.playing].name))
+        sheet.things(NOBODYS, middle, [entry[1] for entry in middle])
+        sheet.stand((game.turn, seat == game.active, game.phase, len(game.deck)), seats)
 
 
 SIGHT: Final = DracoliathSight()

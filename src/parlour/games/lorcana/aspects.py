@@ -31,5 +31,12 @@ FACES: Final = 65536
 CHECKED: Final = LORE | DAMAGE_MARKS | EMPTY_DECKS
 """What the game state check looks at besides the faces of the cards in play (1.9.1)."""
 
+SCORES: Final = LORE | EMPTY_DECKS | FACES
+"""What makes a player win or lose (1.9.1.1, 1.9.1.2)."""
+WOUNDS: Final = DAMAGE_MARKS | FACES
+"""What gets a card banished (1.9.1.3)."""
+DRAWING: Final = HANDS | DECKS
+INKING: Final = HANDS | DISCARDS | INKWELLS
+
 ZONE_ASPECTS: Final = (DECKS, HANDS, MEMBERS, DISCARDS, INKWELLS, MEMBERS, 0, 0)
 """What changes when a card leaves or reaches a zone, by the zone's number."""

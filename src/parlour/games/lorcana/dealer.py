@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from operator import itemgetter
 from typing import Final
 
@@ -10,12 +9,17 @@ from parlour.games.lorcana.abilities import Script
 from parlour.games.lorcana.belief import Belief
 from parlour.games.lorcana.meaning.scripts import compiled
 from parlour.games.lorcana.options import Offers
+from parlour.games.lorcana.phases import MAIN
+from parlour.games.lorcana.rules.challenge import ChallengeCard
+from parlour.games.lorcana.rules.quest import Quest
 from parlour.games.lorcana.state import Lorcana
 from parlour.games.lorcana.unseen import unseen_places
+from parlour.games.lorcana.zones import DISCARD, HAND
 from parlour.kernel import Option, Rng
+from parlour.kernel.decision import EndTurn
 from parlour.kernel.game import Game
 from parlour.kernel.history import History
-from parlour.kernel.judge import Dealer, Recollection
+from parlour.kernel.judge import Dealer
 
 NEAR: Final = 7
 """How many cards from the top of a deck an iteration may come to see, and seldom does.
@@ -26,6 +30,9 @@ CERTAIN: Final = 1_000_000
 
 ONE_ORDER: Final = 20231
 """The chance by which every pool is mixed once: lists are often written by names, and so are not laid out by them."""
+
+PLAIN: Final = (EndTurn, Quest, ChallengeCard)
+"""Answers that by themselves do nothing with a hidden card but draw one."""
 
 Pool = list[Script]
 
@@ -80,22 +87,6 @@ class Unseen:
         return pool
 
 
-class Undisturbed(Recollection):
-    """A question that was met before anything hidden was: every unseen card lies where it lay and is still unseen."""
-
-    __slots__ = ("dealer", "seen", "stamps")
-
-    def __init__(self, options: Sequence[Option], dealer: LorcanaDealer, game: Lorcana) -> None:
-        super().__init__(options)
-        self.dealer = dealer
-        self.stamps = game.stamps.copy()
-        self.seen = game.seen.copy()
-
-    def recurs(self, game: Game) -> bool:
-        assert isinstance(game, Lorcana)
-        return game.rng.state == self.dealer.chance and game.stamps == self.stamps and game.seen == self.seen
-
-
 class LorcanaDealer(Dealer):
     """Deals every owner's unseen cards, a pool in an order that only their names decide, to the places where they lie.
 
@@ -134,26 +125,71 @@ class LorcanaDealer(Dealer):
         return self.base
 
     def deal(self, rng: Rng) -> Lorcana:
+        self.mix(rng)
+        return self.lay(self.base)
+
+    def mix(self, rng: Rng) -> None:
         base = self.base
-        other = base.clone()
-        other.rng.state = self.chance = rng.bits() << 29 | rng.bits() >> 3 | 1
+        self.chance = rng.bits() << 29 | rng.bits() >> 3 | 1
         for hidden in self.hidden:
             hidden.lay(base.scripts, rng)
         base.lay(base.scripts)
-        other.lay(base.scripts.copy())
+
+    def lay(self, game: Game) -> Lorcana:
+        assert isinstance(game, Lorcana)
+        other = game.clone()
+        other.rng.state = self.chance
+        other.lay(self.base.scripts.copy())
         return other
 
-    def remember(self, game: Game, options: Sequence[Option]) -> Recollection | None:
-        """Not where what players may do is ruled by effects: those may look at the top of a deck."""
+    def show(self, game: Game) -> None:
         assert isinstance(game, Lorcana)
-        if game.rng.state != self.chance or game.standing.modifiers.seat_rules:
-            return None
+        game.lay(self.base.scripts)
+
+    def is_untouched(self, game: Game) -> bool:
+        assert isinstance(game, Lorcana)
+        return self.rests(game) and self.lies_as_before(game, game.stamps, game.seen, 0)
+
+    def is_alike(self, game: Game, answer: Option) -> bool:
+        """Also where turns have begun since, and who took them did nothing that could look at a hidden card.
+
+        Then only the cards of their draws were touched.
+        """
+        assert isinstance(game, Lorcana)
+        if self.is_untouched(game):
+            return True
+        plain = isinstance(answer, PLAIN) and game.resolved == 0
+        if not (plain and game.phase == MAIN and len(game.agenda) == 1 and self.rests(game)):
+            return False
+        if game.standing.modifiers.replaced:
+            return False
         base = self.base
+        stamps, seen = game.stamps.copy(), game.seen.copy()
+        for player, before in zip(game.players, base.players, strict=True):
+            for card in before.deck[len(player.deck) :]:
+                if stamps[card] != base.stamps[card] + 1 or game.zone[card] != HAND:
+                    return False
+                stamps[card], seen[card] = base.stamps[card], base.seen[card]
+        return self.lies_as_before(game, stamps, seen, len(base.zone))
+
+    def rests(self, game: Lorcana) -> bool:
+        """Whether no chance was used, and nobody may play what lies on a deck or under a card: that may be hidden."""
+        if game.rng.state != self.chance:
+            return False
+        return all(can.zone in (HAND, DISCARD) for can, _ in game.standing.modifiers.permits)
+
+    def lies_as_before(self, game: Lorcana, stamps: list[int], seen: list[int], drawn: int) -> bool:
+        """Whether no deck or hidden card was touched, but for so many cards on top of each deck at most."""
+        base = self.base
+        for player, before in zip(game.players, base.players, strict=True):
+            size = len(player.deck)
+            if player.deck != before.deck[:size] or len(before.deck) - size > drawn:
+                return False
         for hidden in self.hidden:
             there = hidden.there
-            if there(game.stamps) != there(base.stamps) or there(game.seen) != there(base.seen):
-                return None
-        return Undisturbed(options, self, game)
+            if there(stamps) != there(base.stamps) or there(seen) != there(base.seen):
+                return False
+        return True
 
 
 def nearest_first(game: Lorcana, owner: int, places: list[int]) -> tuple[list[int], int]:

@@ -102,6 +102,13 @@ CANS: Final = {
 }
 MUSTS: Final = {"quest": MUST_QUEST, "challenge": MUST_CHALLENGE, "be chosen": MUST_BE_CHOSEN}
 
+COMPELLING_KEYWORDS: Final = RECKLESS | ADVENTUROUS
+COMPELLED: Final = MUST_QUEST | MUST_CHALLENGE
+"""What may keep a player from ending the turn while a character is ready (10.7.3)."""
+HARD_TO_CHALLENGE: Final = EVASIVE | WARD | BODYGUARD
+STAYS_EXERTED: Final = CANNOT_READY | CANNOT_READY_AT_START
+"""What keeps a card from readying at the start of a turn (4.2.1.1)."""
+
 DAMAGE_WITH_STRENGTH: Final = 0
 DAMAGE_WITH_WILLPOWER: Final = 1
 DAMAGE_WITH_LORE: Final = 2

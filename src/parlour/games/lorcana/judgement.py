@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlour.games.lorcana.dealer import LorcanaDealer
-from parlour.games.lorcana.face import BODYGUARD, EVASIVE, WARD
+from parlour.games.lorcana.face import HARD_TO_CHALLENGE
 from parlour.games.lorcana.player import Player
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Decision
@@ -114,24 +114,26 @@ def traits_of(game: Lorcana, player: Player) -> list[float]:
             if face.willpower > permanent.damage:
                 willpower += face.willpower - permanent.damage
             cost += face.cost
-            if face.keywords & (EVASIVE | WARD | BODYGUARD):
+            if face.keywords & HARD_TO_CHALLENGE:
                 hard += 1.0
             if permanent.exerted:
                 exerted += 1.0
     goal = game.variant.lore_to_win
     reached = player.lore / goal
-    hand, ink = len(player.hand), len(player.inkwell)
+    to_go = goal - player.lore
+    race = (lore + places) / to_go if to_go > 1 else lore + places
+    hand, ink, deck = len(player.hand), len(player.inkwell), len(player.deck)
     traits = [
         1.0 if game.active == player.seat else 0.0,
         reached,
         reached * reached,
-        max(0.0, reached - 0.7) / 0.3,
-        min(1.0, (lore + places) / max(1, goal - player.lore)),
+        (reached - 0.7) / 0.3 if reached > 0.7 else 0.0,
+        race if race < 1.0 else 1.0,
         float(hand) if hand < 5 else 5.0,
         hand - 5.0 if hand > 5 else 0.0,
         float(ink) if ink < 6 else 6.0,
-        min(ink, 10) - 6.0 if ink > 6 else 0.0,
-        float(max(4 - len(player.deck), 0)),
+        (ink if ink < 10 else 10) - 6.0 if ink > 6 else 0.0,
+        4.0 - deck if deck < 4 else 0.0,
         characters,
         lore,
         strength,

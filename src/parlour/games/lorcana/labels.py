@@ -15,17 +15,22 @@ if TYPE_CHECKING:
 def relabel(game: Lorcana, card: Card) -> None:
     """Bring the labels of all copies of a card in play up to date: with the seat if both sides have it, numbered."""
     name = card.full_name
-    copies: list[list[Permanent]] = []
+    copies: list[Permanent] = []
     for player in game.players:
-        own: list[Permanent] = []
         for permanent in player.table:
             if permanent.card.full_name == name:
-                own.append(permanent)
-        if own:
-            copies.append(own)
-    several_sides = len(copies) > 1
-    for own in copies:
-        label = f"{game.names[own[0].seat]}'s {name}" if several_sides else name
+                copies.append(permanent)
+    if len(copies) == 1:
+        copies[0].label = name
+    elif copies:
+        tell_apart(game, name, copies)
+
+
+def tell_apart(game: Lorcana, name: str, copies: list[Permanent]) -> None:
+    several_sides = copies[0].seat != copies[-1].seat
+    for player in game.players:
+        own = [permanent for permanent in copies if permanent.seat == player.seat]
+        label = f"{game.names[player.seat]}'s {name}" if several_sides else name
         if len(own) == 1:
             own[0].label = label
         else:

@@ -15,6 +15,7 @@ from parlour.kernel.decision import Mode
 if TYPE_CHECKING:
     from parlour.games.lorcana.abilities import Script
     from parlour.games.lorcana.language.nodes import ChooseOne
+    from parlour.games.lorcana.rules.challenge import ChallengeCard
     from parlour.games.lorcana.state import Lorcana
 
 
@@ -74,7 +75,7 @@ class InHand:
         """The number of the question that offered any of the copies last, if this is the first of them."""
         self.inkable = card.inkable
         self.cost = card.cost
-        self.plain = not script.otherwise and not script.costs
+        self.plain = not (script.otherwise or script.costs or script.unplayable or script.alternates)
         """Whether the card itself says of no other way than to ink it and to play it for its printed cost."""
         self.inking: TurnAction | None = None
         self.playing: TurnAction | None = None
@@ -103,7 +104,7 @@ class Offers:
         """The same by the number and the print: in deals of a searcher a card may be any of several."""
         self.quests: dict[int, CardAction] = {}
         """By the number of the card in play, as long as it is called the same."""
-        self.challenges: dict[int, TurnAction] = {}
+        self.challenges: dict[int, ChallengeCard] = {}
         """By the numbers of both cards, likewise."""
 
     def make_room(self, count: int) -> None:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from parlour.games.lorcana.abilities import Script
 from parlour.games.lorcana.face import Face
+
+if TYPE_CHECKING:
+    from parlour.games.lorcana.context import Context
 
 
 class Permanent:
@@ -17,6 +22,7 @@ class Permanent:
         "boosted",
         "card",
         "character",
+        "context",
         "damage",
         "drying",
         "exerted",
@@ -49,11 +55,13 @@ class Permanent:
         self.location = card.location
         if original is None:
             # Ready, undamaged and, a character, drying (5.1.13).
-            self.face: Face = self.script.face
-            self.label = self.card.full_name
+            self.face: Face = script.face
+            self.context: Context | None = None
+            """What abilities of its own know before anything has happened, once that was asked (``context_of``)."""
+            self.label = card.full_name
             """How options and events call it; kept up to date when cards enter and leave."""
             self.exerted = False
-            self.drying = self.character
+            self.drying = card.character
             self.damage = 0
             self.at = -1
             """The location it is at, or -1."""
@@ -70,6 +78,7 @@ class Permanent:
             """The turn it was last boosted in; 0 for never."""
         else:
             self.face = original.face
+            self.context = original.context
             self.label = original.label
             self.exerted = original.exerted
             self.drying = original.drying

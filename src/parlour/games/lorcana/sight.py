@@ -8,7 +8,7 @@ from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.state import Lorcana
 from parlour.games.lorcana.view import settled
 from parlour.games.lorcana.zones import BEING_PLAYED
-from parlour.kernel.sight import NOBODYS, Entry, Look, Numbers, Shape, Sight
+from parlour.kernel.sight import NOBODYS, Entry, Numbers, Shape, Sheet, Sight
 
 HAND: Final = 2
 PLAY: Final = 3
@@ -17,6 +17,9 @@ UNDER: Final = 5
 DISCARD: Final = 6
 INKWELL: Final = 7
 BAG: Final = 8
+
+SEAT_BITS: Final = 3
+"""The numbers of groups: the shape, then so many bits for the seat, of which there are eight at most."""
 
 
 class LorcanaSight(Sight[Lorcana]):
@@ -36,66 +39,75 @@ class LorcanaSight(Sight[Lorcana]):
         Shape("bag"),
     )
 
-    def look(self, game: Lorcana, seat: int) -> Look:
-        game = settled(game)
-        count = len(game.players)
+    def look(self, game: Lorcana, seat: int, sheet: Sheet) -> None:
+        if game.standing.stale and (game.play or game.standing.lasting.effects):  # else there is nothing to work out
+            game = settled(game)
+        seen = game.seen
         friends = game.team_of(seat)
         bit = 1 << seat
         around = game.players[seat:] + game.players[:seat] if seat else game.players
         seats: list[Numbers] = []
-        things: list[Entry] = []
         elsewhere = len(game.zone)
         for step, player in enumerate(around):
-            hand, deck, discard, inkwell = len(player.hand), len(player.deck), len(player.discard), len(player.inkwell)
-            ink = inkwell - player.ink_used
+            hand = player.hand
+            held, deck, gone, ink = len(hand), len(player.deck), len(player.discard), len(player.inkwell)
+            ready = ink - player.ink_used
             friend = player.seat in friends
-            seats.append(
-                (player.lore, hand, deck, discard, inkwell, ink, player.drops, player.inked, player.lost, friend)
-            )
-            elsewhere -= hand + deck + discard + inkwell
-            _add_known(game, HAND, step, player.hand, bit, things)
+            seats.append((player.lore, held, deck, gone, ink, ready, player.drops, player.inked, player.lost, friend))
+            elsewhere -= held + deck + gone + ink
+            known = [card for card in hand if seen[card] & bit]
+            if known and not sheet.again(HAND << SEAT_BITS | step, known):
+                _tell_known(game, HAND, step, known, sheet)
             if player.table:
-                elsewhere -= _add_in_play(game, player.table, step, things)
+                elsewhere -= _tell_in_play(game, player.table, step, sheet)
         if elsewhere:
-            _add_being_played(game, things)
-        for waiting in game.bag:  # its card may lie hidden by now
-            name = game.cards[waiting.card].full_name if game.seen[waiting.card] & bit else ""
-            things.append((BAG, (waiting.seat - seat) % count, name, waiting.label))
-        cards = game.cards
+            _tell_being_played(game, sheet)
+        if game.bag:
+            _tell_waiting(game, seat, sheet)
         for step, player in enumerate(around):
-            _add_beneath(game, player.table, step, bit, things)
-            if player.discard:
-                things.append((DISCARD, step, tuple([cards[card].full_name for card in reversed(player.discard)])))
-            _add_known(game, INKWELL, step, player.inkwell, bit, things)
-        return Look((game.turn, game.is_turn_of(seat), game.phase), seats, things)
+            for permanent in player.table:
+                if permanent.under:
+                    _tell_beneath(game, permanent, step, bit, sheet)
+            if player.discard and not sheet.again(DISCARD << SEAT_BITS | step, player.discard):
+                _tell_discarded(game, step, player.discard, sheet)
+            known = [card for card in player.inkwell if seen[card] & bit]
+            if known and not sheet.again(INKWELL << SEAT_BITS | step, known):
+                _tell_known(game, INKWELL, step, known, sheet)
+        sheet.stand((game.turn, game.is_turn_of(seat), game.phase), seats)
 
 
-def _add_known(game: Lorcana, shape: int, step: int, zone: list[int], bit: int, things: list[Entry]) -> None:
-    """The cards in a hidden zone that the seat of that bit knows; their order there tells nothing."""
-    cards, seen = game.cards, game.seen
-    names = [cards[card].full_name for card in zone if seen[card] & bit]
-    if names:
-        names.sort()
-        things.append((shape, step, tuple(names)))
+def _tell_known(game: Lorcana, shape: int, step: int, known: list[int], sheet: Sheet) -> None:
+    """The cards in a hidden zone that are known; their order there tells nothing."""
+    cards = game.cards
+    names = [cards[card].full_name for card in known]
+    names.sort()
+    sheet.pile(step, shape, names, shape << SEAT_BITS | step, known)
 
 
-def _add_in_play(game: Lorcana, table: list[Permanent], step: int, things: list[Entry]) -> int:
+def _tell_discarded(game: Lorcana, step: int, discarded: list[int], sheet: Sheet) -> None:
+    """A discard pile, the newest card first."""
+    cards = game.cards
+    names = [cards[card].full_name for card in reversed(discarded)]
+    sheet.pile(step, DISCARD, names, DISCARD << SEAT_BITS | step, discarded.copy())
+
+
+def _tell_in_play(game: Lorcana, table: list[Permanent], step: int, sheet: Sheet) -> int:
     """What lies in play; how many cards those are with what is beneath them."""
     cards = len(table)
+    entries: list[Entry] = []
+    labels: list[str] = []
     for permanent in table:
         face = permanent.face
-        name = permanent.card.full_name
-        label = permanent.label
+        labels.append(permanent.label)
         strength = face.strength
         if strength < 0 or face.challenger:
             strength = game.strength(permanent)
-        cards += len(permanent.under)
-        things.append(
+        if permanent.under:
+            cards += len(permanent.under)
+        entries.append(
             (
                 PLAY,
-                step,
-                name,
-                "" if label == name else label,
+                permanent.card.full_name,
                 face.lore,
                 strength if permanent.character else 0,
                 0 if permanent.item else face.willpower,
@@ -106,22 +118,31 @@ def _add_in_play(game: Lorcana, table: list[Permanent], step: int, things: list[
                 face.cost,
             )
         )
+    sheet.things(step, entries, labels)
     return cards
 
 
-def _add_being_played(game: Lorcana, things: list[Entry]) -> None:
+def _tell_being_played(game: Lorcana, sheet: Sheet) -> None:
     """Cards that are just being played: those that lie nowhere, if they are not gone with their player."""
     for card, zone in enumerate(game.zone):
         if zone == BEING_PLAYED:
-            things.append((PLAYED, NOBODYS, game.cards[card].full_name, ""))
+            name = game.cards[card].full_name
+            sheet.things(NOBODYS, [(PLAYED, name)], [name])
 
 
-def _add_beneath(game: Lorcana, table: list[Permanent], step: int, bit: int, things: list[Entry]) -> None:
-    """Cards under cards, but for facedown ones that the seat of that bit does not know."""
-    for permanent in table:
-        for card in permanent.under:
-            if card not in permanent.facedown or game.seen[card] & bit:
-                things.append((UNDER, step, game.cards[card].full_name, ""))
+def _tell_waiting(game: Lorcana, seat: int, sheet: Sheet) -> None:
+    """What waits in the bag; its card may lie hidden by now."""
+    for waiting in game.bag:
+        name = game.cards[waiting.card].full_name if game.seen[waiting.card] >> seat & 1 else ""
+        sheet.things((waiting.seat - seat) % len(game.players), [(BAG, name)], [waiting.label])
+
+
+def _tell_beneath(game: Lorcana, permanent: Permanent, step: int, bit: int, sheet: Sheet) -> None:
+    """Cards under a card, but for facedown ones that the seat of that bit does not know."""
+    for card in permanent.under:
+        if card not in permanent.facedown or game.seen[card] & bit:
+            name = game.cards[card].full_name
+            sheet.things(step, [(UNDER, name)], [name])
 
 
 SIGHT: Final = LorcanaSight()

@@ -251,8 +251,10 @@ class Lorcana(Game):
 
     def next_seat(self, seat: int) -> int:
         """Whose turn comes after this seat's (1.10.2.1): the next living player, or the next team."""
-        team = self.team_of(seat)
         count = len(self.players)
+        if count == 2 and not self.teams:
+            return seat if self.players[1 - seat].lost else 1 - seat
+        team = self.team_of(seat)
         for step in range(1, count + 1):
             other = (seat + step) % count
             if other not in team and not self.players[other].lost:

@@ -92,6 +92,7 @@ class Card:
         "price",
         "reach",
         "rushes_to",
+        "stands",
         "static",
         "strength",
         "trait",
@@ -186,6 +187,8 @@ class Card:
         """A Vanquish action against it must use at least this many allies."""
         self.immune_to = immune_to
         """Allies of this name take no part in defeating it."""
+        self.stands = aura is not None or static > 0 or grants is not None or price is not None
+        """Whether it has a text that stands while it is in the realm."""
         self.villain = ""
         self.index = 0
 
@@ -248,7 +251,7 @@ class Objective:
 class Villain:
     """A villain as it comes out of its box: board, cards, objective, and what it strives for."""
 
-    __slots__ = ("ambition", "cards", "key", "locations", "name", "objective")
+    __slots__ = ("ambition", "cards", "key", "locations", "name", "objective", "symbols")
 
     def __init__(
         self,
@@ -265,6 +268,13 @@ class Villain:
         self.name = name
         self.objective = objective
         self.locations = tuple(board)
+        self.symbols = tuple(
+            [
+                tuple([(8 * place + slot, symbol) for slot, symbol in enumerate(location.symbols)])
+                for place, location in enumerate(board)
+            ]
+        )
+        """The symbols of each location, each with its number."""
         self.ambition = ambition
         copies: list[Card] = []
         for printed, fate in ((villain_deck, False), (fate_deck, True)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from parlour.games.villainous.card import Villain
@@ -131,13 +132,28 @@ def own(game: Villainous, realm: Realm) -> list[float]:
 
 def held(game: Villainous, realm: Realm) -> list[int]:
     cards = game.cards
-    numbers = [number_of("hand " + cards[card].name) for card in realm.hand]
+    numbers = [in_hand(cards[card].name) for card in realm.hand]
     for places in (realm.heroes, realm.allies, realm.items):
         for lying in places:
             numbers += [number_of(cards[card].name) for card in lying]
-    numbers += [number_of("attached " + cards[card].name) for card in realm.attached]
-    numbers.append(number_of(f"{realm.villain.name} at {realm.figure}"))
+    numbers += [attached(cards[card].name) for card in realm.attached]
+    numbers.append(at(realm.villain.name, realm.figure))
     return numbers
+
+
+@cache
+def in_hand(name: str) -> int:
+    return number_of("hand " + name)
+
+
+@cache
+def attached(name: str) -> int:
+    return number_of("attached " + name)
+
+
+@cache
+def at(villain: str, figure: int) -> int:
+    return number_of(f"{villain} at {figure}")
 
 
 JUDGE: Final = VillainousJudge()

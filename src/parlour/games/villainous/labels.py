@@ -97,13 +97,8 @@ def alike(game: Villainous, card: int) -> list[int]:
 
 def told_apart(game: Villainous, cards: list[int]) -> list[int]:
     """These cards of a realm, one for each group that nothing tells apart; a scenario's alias does."""
-    several = False
-    for card in cards:
-        if game.cards[card].copies > 1:
-            several = True
-            break
-    if not several or len(cards) == 1:
-        return cards
+    if len(cards) < 2 or len(set(map(game.cards.__getitem__, cards))) == len(cards):
+        return cards  # no two copies of one card
     seen: set[tuple[object, ...]] = set()
     kept: list[int] = []
     named = set(game.aliases.values()) if game.aliases else set()

@@ -248,8 +248,7 @@ class Villainous(Game):
 
     def others_clockwise(self, seat: int) -> list[int]:
         """The other seats that still play, starting to the left of this one."""
-        count = len(self.realms)
-        others = [(seat + step) % count for step in range(1, count)]
+        others = [*range(seat + 1, len(self.realms)), *range(seat)]
         return [other for other in others if not self.gone >> other & 1] if self.gone else others
 
 

@@ -51,13 +51,18 @@ def _seat(game: Villainous, realm: Realm, seat: int) -> dict[str, Any]:
 
 def known_hand(game: Villainous, realm: Realm, seat: int) -> list[str]:
     """The cards of a hand that this seat knows; of another's hand not in the order in which they are held."""
-    cards = game.cards
-    if realm.seat == seat:
-        return [cards[card].name for card in realm.hand]
-    if not game.known and not hand_is_seen(game, realm, seat):
-        return []
-    seen = hand_is_seen(game, realm, seat)
-    return sorted(cards[card].name for card in realm.hand if seen or _knows(game, card, seat))
+    names = [game.cards[card].name for card in known_in_hand(game, realm, seat)]
+    return names if realm.seat == seat else sorted(names)
+
+
+def known_in_hand(game: Villainous, realm: Realm, seat: int) -> tuple[int, ...]:
+    """The cards of a hand that this seat knows, by their numbers."""
+    hand, known = realm.hand, game.known
+    if hand_is_seen(game, realm, seat):
+        return hand
+    if not known or known.keys().isdisjoint(hand):
+        return ()
+    return tuple([card for card in hand if known.get(card, 0) >> seat & 1])
 
 
 def _knows(game: Villainous, card: int, seat: int) -> bool:

@@ -18,6 +18,7 @@ from parlour.kernel import Step
 if TYPE_CHECKING:
     from parlour.games.lorcana.cards.card import Card
     from parlour.games.lorcana.meaning.base import Effect
+    from parlour.games.lorcana.permanent import Permanent
     from parlour.games.lorcana.state import Lorcana
 
 
@@ -49,6 +50,14 @@ def context_for(game: Lorcana, card: int, stamp: int, seat: int, giver: int = -1
         if len(_CONTEXTS) > _MOST_CONTEXTS:
             _CONTEXTS.clear()
         known = _CONTEXTS[key] = unbound(card, stamp, seat, ways, -1, ability)
+    return known
+
+
+def context_of(game: Lorcana, permanent: Permanent) -> Context:
+    """The same of an ability that is that card's own, in play; the card keeps it."""
+    known = permanent.context
+    if known is None:
+        known = permanent.context = context_for(game, permanent.id, permanent.stamp, permanent.seat)
     return known
 
 

@@ -44,8 +44,10 @@ class Check(Step["Lorcana"]):
     __slots__ = ()
 
     def run(self, game: Lorcana) -> None:
-        game.fresh()
-        if not check.calm(game):
+        standing = game.standing
+        if standing.stale:
+            standing.refresh(game)
+        if standing.unchecked and not check.calm(game):
             settled(game, self)
 
 

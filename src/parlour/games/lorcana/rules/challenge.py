@@ -81,22 +81,24 @@ def occur(game: Lorcana, attacker: int, defender: int) -> None:
     challenger = game.play[attacker]
     challenged = game.play[defender]
     exertion.turn_sideways(game, challenger)
-    game.emit(Challenged("4.3.6.10", challenger.seat, challenger.label, challenged.label))
+    if not game.unheard:
+        game.emit(Challenged("4.3.6.10", challenger.seat, challenger.label, challenged.label))
     game.challenge = Challenge(attacker, defender)
     game.standing.touch(CHALLENGES)
-    triggering.happen(
-        game,
-        Occurrence(
-            CHALLENGE,
-            challenger.seat,
-            attacker,
-            defender,
-            ways=IN_CHALLENGE,
-            stamp=challenger.stamp,
-            other_stamp=challenged.stamp,
-        ),
-    )
-    game.push(bag.SETTLE, CHALLENGE_DAMAGE_STEP, bag.SETTLE, CHALLENGE_ENDS)
+    if game.standing.heard >> CHALLENGE & 1:
+        triggering.happen(
+            game,
+            Occurrence(
+                CHALLENGE,
+                challenger.seat,
+                attacker,
+                defender,
+                ways=IN_CHALLENGE,
+                stamp=challenger.stamp,
+                other_stamp=challenged.stamp,
+            ),
+        )
+    game.agenda.extend(CHALLENGE_FROM_BEHIND)
 
 
 class ChallengeEnds(Step["Lorcana"]):
@@ -106,7 +108,9 @@ class ChallengeEnds(Step["Lorcana"]):
 
     def run(self, game: Lorcana) -> None:
         challenge_end.end(game)
-        game.push(bag.SETTLE)
+        game.agenda.append(bag.SETTLE)
 
 
 CHALLENGE_ENDS: Final = ChallengeEnds()
+CHALLENGE_FROM_BEHIND: Final[list[Step[Lorcana]]] = [CHALLENGE_ENDS, bag.SETTLE, CHALLENGE_DAMAGE_STEP, bag.SETTLE]
+"""The steps of a challenge as they lie on the agenda: the first on top."""

@@ -23,6 +23,11 @@ if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
 
 
+DEALT_IN_CHALLENGE: Final = IN_CHALLENGE | CHALLENGE_DAMAGE | DEALT | BY_CHARACTER
+TO_CHALLENGED: Final = DEALT_IN_CHALLENGE | AS_CHALLENGED
+TO_CHALLENGER: Final = DEALT_IN_CHALLENGE | AS_CHALLENGER
+
+
 def damage_of(game: Lorcana, permanent: Permanent) -> int:
     """4.3.6.14: what it deals; a negative Strength counts as 0, in 2024 only the final damage does."""
     face = permanent.face
@@ -47,27 +52,30 @@ class ChallengeDamageStep(Step["Lorcana"]):
     __slots__ = ()
 
     def run(self, game: Lorcana) -> None:
-        challenger = game.play.get(game.challenge.challenger)
-        challenged = game.play.get(game.challenge.challenged)
-        if challenger is None or challenged is None or game.challenge.broken:
+        challenge = game.challenge
+        challenger = game.play.get(challenge.challenger)
+        challenged = game.play.get(challenge.challenged)
+        if challenger is None or challenged is None or challenge.broken:
             return  # 4.3.6.23: somebody has left the challenge
         game.fresh()
-        occurrences = [challenge_damage(game, challenger, challenged, AS_CHALLENGED)]
+        occurrences = [challenge_damage(game, challenger, challenged, TO_CHALLENGED)]
         if challenged.character:
-            occurrences.append(challenge_damage(game, challenged, challenger, AS_CHALLENGER))
+            occurrences.append(challenge_damage(game, challenged, challenger, TO_CHALLENGER))
         damage.deal_together(game, occurrences)
 
 
-def challenge_damage(game: Lorcana, source: Permanent, target: Permanent, side: int) -> Occurrence:
+def challenge_damage(game: Lorcana, source: Permanent, target: Permanent, ways: int) -> Occurrence:
     return Occurrence(
         DAMAGE,
         target.seat,
         target.id,
         source.id,
         damage_of(game, source),
-        IN_CHALLENGE | CHALLENGE_DAMAGE | DEALT | BY_CHARACTER | side,
-        stamp=target.stamp,
-        other_stamp=source.stamp,
+        ways,
+        -1,
+        -1,
+        target.stamp,
+        source.stamp,
     )
 
 

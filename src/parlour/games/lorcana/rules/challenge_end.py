@@ -21,7 +21,8 @@ def end(game: Lorcana) -> None:
     challenger, challenged = game.challenge.challenger, game.challenge.challenged
     if challenger < 0:
         return
-    game.emit(ChallengeOver("4.3.6.18"))
+    if not game.unheard:
+        game.emit(ChallengeOver("4.3.6.18"))
     game.challenge = NO_CHALLENGE
     game.standing.expire(game, AT_CHALLENGE_END, game.active)
     game.standing.touch(CHALLENGES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana.aspects import DAMAGE_MARKS, EMPTY_DECKS, FACES, LORE
+from parlour.games.lorcana.aspects import EMPTY_DECKS, SCORES, WOUNDS
 from parlour.games.lorcana.rules import multiplayer, series
 
 if TYPE_CHECKING:
@@ -19,12 +19,12 @@ def calm(game: Lorcana) -> bool:
         return True
     if standing.modifiers.lore:
         return False
-    if unchecked & (LORE | EMPTY_DECKS | FACES):
+    if unchecked & SCORES:
         needed = game.variant.lore_to_win
         for player in game.players:
             if player.lore >= needed or player.fails:
                 return False
-    if unchecked & (DAMAGE_MARKS | FACES):
+    if unchecked & WOUNDS:
         for player in game.players:
             for permanent in player.table:
                 if permanent.damage >= permanent.face.willpower and not permanent.item:

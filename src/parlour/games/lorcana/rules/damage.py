@@ -67,7 +67,7 @@ def deal_together(game: Lorcana, occurrences: list[Occurrence]) -> None:
         permanent = game.play.get(occurrence.what)
         if permanent is None:
             continue
-        if occurrence.ways & CHALLENGE_DAMAGE:
+        if not game.unheard and occurrence.ways & CHALLENGE_DAMAGE:
             game.cause = game.label(occurrence.other)
         cannot = permanent.face.cannot
         if cannot and (
@@ -114,16 +114,22 @@ def taken(game: Lorcana, occurrences: list[Occurrence]) -> None:
             permanent.hurt_by = occurrence.other
         else:
             permanent.hurt_by = -1
-        if occurrence.ways & CHALLENGE_DAMAGE:
-            game.cause = game.label(occurrence.other)
-        if occurrence.ways & DEALT:
-            game.emit(Damaged("4.3.6.16", permanent.seat, permanent.label, occurrence.amount))
-        else:
-            game.emit(CountersPut("9.2.1", permanent.seat, permanent.label, occurrence.amount))
+        if not game.unheard:
+            tell(game, permanent, occurrence)
     if total:
         game.standing.touch(DAMAGE_MARKS)
         triggering.happen_together(game, occurrences)
     game.did(tuple(cards), total)
+
+
+def tell(game: Lorcana, permanent: Permanent, occurrence: Occurrence) -> None:
+    """Everybody hears of damage that was dealt, or of counters that were only put."""
+    if occurrence.ways & CHALLENGE_DAMAGE:
+        game.cause = game.label(occurrence.other)
+    if occurrence.ways & DEALT:
+        game.emit(Damaged("4.3.6.16", permanent.seat, permanent.label, occurrence.amount))
+    else:
+        game.emit(CountersPut("9.2.1", permanent.seat, permanent.label, occurrence.amount))
 
 
 def put(game: Lorcana, card: int, amount: int, cause: Cause) -> None:

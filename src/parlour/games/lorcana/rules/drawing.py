@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.aspects import DECKS, EMPTY_DECKS, HANDS
+from parlour.games.lorcana.aspects import DRAWING, EMPTY_DECKS
 from parlour.games.lorcana.events import Drew, DrewCard, DrewFromEmpty
 from parlour.games.lorcana.occurrences import DRAW, Occurrence
 from parlour.games.lorcana.rules import multiplayer, replacement, restocking, triggering
@@ -19,10 +19,11 @@ FROM_BOTTOM: Final = 100
 
 def draw(game: Lorcana, seat: int, count: int, bottom: bool = False) -> None:
     """Draw cards one at a time; each is an event of its own."""
-    if count <= 0 or (game.standing.modifiers.seat_rules and game.standing.modifiers.cannot(game, seat, "draw", -1)):
+    modifiers = game.standing.modifiers
+    if count <= 0 or (modifiers.seat_rules and modifiers.cannot(game, seat, "draw", -1)):
         game.did((), 0)
         return
-    if game.standing.modifiers.replaced >> DRAW & 1:
+    if modifiers.replaced >> DRAW & 1:
         source = FROM_BOTTOM if bottom else -1
         replacement.attempt_together(
             game, [Occurrence(DRAW, seat, amount=1, source=source) for _ in range(count)], UNREPLACED_DRAW
@@ -34,19 +35,20 @@ def draw(game: Lorcana, seat: int, count: int, bottom: bool = False) -> None:
         if card < 0:
             break
         cards.append(card)
-    if game.outcome is None:
+    if game.context.source >= 0 and game.outcome is None:
         game.did(tuple(cards), len(cards))
 
 
 def drawn(game: Lorcana, seat: int, bottom: bool) -> int:
     """4.2.3.1: the top card of the deck goes to the hand; -1 from an empty deck."""
     player = game.players[seat]
-    if not player.deck:
+    deck = player.deck
+    if not deck:
         restocking.restock(game)
-    if not player.deck:
-        empty(game, seat)
-        return -1
-    card = player.deck.pop(0) if bottom else player.deck.pop()
+        if not deck:
+            empty(game, seat)
+            return -1
+    card = deck.pop(0) if bottom else deck.pop()
     player.hand.append(card)
     game.zone[card] = HAND
     game.stamps[card] += 1
@@ -54,10 +56,12 @@ def drawn(game: Lorcana, seat: int, bottom: bool) -> int:
     game.seen[card] |= bit
     if not game.unheard:
         game.emit(DrewCard("4.2.3.1", seat, game.scripts[card].card.full_name, bit, Drew("4.2.3.1", seat, 1)))
-    game.standing.touch(HANDS | DECKS)
-    if game.standing.heard >> DRAW & 1:
+    standing = game.standing
+    if standing.watched & DRAWING:
+        standing.touch(DRAWING)
+    if standing.heard >> DRAW & 1:
         triggering.happen(game, Occurrence(DRAW, seat, card, amount=1, stamp=game.stamps[card]))
-    if not player.deck:
+    if not deck:
         restocking.restock(game)
     return card
 

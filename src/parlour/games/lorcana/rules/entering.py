@@ -29,11 +29,8 @@ def enter(game: Lorcana, plan: Plan) -> None:
             permanent = game.play.get(below)
             if permanent is not None and permanent.exerted:
                 exerted = True  # 10.10.3
-    if (
-        game.scripts[plan.card].face.keywords & BODYGUARD
-        or game.standing.modifiers.enter_rules
-        or game.scripts[plan.card].enters
-    ):
+    script = game.scripts[plan.card]
+    if script.face.keywords & BODYGUARD or game.standing.modifiers.enter_rules or script.enters:
         game.push(EnterPlay(plan, exerted, 0, 0, ()))
     else:
         arrive(game, plan, exerted, 0)
@@ -140,24 +137,27 @@ def arrive(game: Lorcana, plan: Plan, exerted: bool, damage: int) -> None:
         permanent.drying = drying
     player.table.insert(place, permanent)
     game.play[card] = permanent
-    for below in (plan.onto, plan.second):
-        if below >= 0:
-            game.standing.shifted(game, below, card)
-            labels.relabel(game, game.scripts[below].card)
+    standing = game.standing
+    if plan.onto >= 0:
+        for below in (plan.onto, plan.second):
+            if below >= 0:
+                standing.shifted(game, below, card)
+                labels.relabel(game, game.scripts[below].card)
     labels.relabel(game, permanent.card)
-    game.standing.touch(MEMBERS | DAMAGE_MARKS if permanent.damage else MEMBERS)
+    standing.touch(MEMBERS | DAMAGE_MARKS if permanent.damage else MEMBERS)
     if permanent.exerted:
         game.emit(EnteredExerted("7.7.4", seat, permanent.label))
-    game.fresh()
-    if game.standing.heard >> ENTER & 1:
+    if standing.stale:
+        standing.refresh(game)
+    if standing.heard >> ENTER & 1:
         triggering.happen(
             game,
             Occurrence(ENTER, seat, card, -1, 1, EXERTED if permanent.exerted else 0, to=PLAY, stamp=permanent.stamp),
         )
     if plan.onto >= 0:
         covered = (plan.onto,) if plan.second < 0 else (plan.onto, plan.second)
-        game.standing.happened(game, [played(plan, permanent, covered)])  # what lies below it now has seen it come
-    elif game.standing.heard >> PLAYED & 1:
+        standing.happened(game, [played(plan, permanent, covered)])  # what lies below it now has seen it come
+    elif standing.heard >> PLAYED & 1:
         triggering.happen(game, played(plan, permanent, ()))
 
 
@@ -170,7 +170,10 @@ def played(plan: Plan, permanent: Permanent, covered: tuple[int, ...]) -> Occurr
         plan.onto,
         plan.ink,
         plan.ways,
-        to=PLAY,
-        stamp=permanent.stamp,
-        covered=covered,
+        -1,
+        PLAY,
+        permanent.stamp,
+        -1,
+        0,
+        covered,
     )

@@ -30,8 +30,10 @@ def exert(game: Lorcana, card: int) -> bool:
 def turn_sideways(game: Lorcana, permanent: Permanent) -> None:
     """Exert a card that is known to be ready: for a cost, a quest or a challenge."""
     permanent.exerted = True
-    game.standing.touch(EXERTION)
-    if game.standing.heard >> EXERT & 1:
+    standing = game.standing
+    if standing.watched & EXERTION:
+        standing.touch(EXERTION)
+    if standing.heard >> EXERT & 1:
         triggering.happen(game, Occurrence(EXERT, permanent.seat, permanent.id, stamp=permanent.stamp))
 
 
@@ -53,6 +55,8 @@ def ready(game: Lorcana, card: int) -> bool:
 
 def turn_upright(game: Lorcana, permanent: Permanent) -> None:
     permanent.exerted = False
-    game.standing.touch(EXERTION)
-    if game.standing.heard >> READY & 1:
+    standing = game.standing
+    if standing.watched & EXERTION:
+        standing.touch(EXERTION)
+    if standing.heard >> READY & 1:
         triggering.happen(game, Occurrence(READY, permanent.seat, permanent.id, stamp=permanent.stamp))

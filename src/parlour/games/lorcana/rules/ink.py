@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.games.lorcana.aspects import DISCARDS, DROPS, HANDS, INKWELLS
+from parlour.games.lorcana.aspects import DROPS, INKING, INKWELLS
 from parlour.games.lorcana.events import GainedDrops, Inked, LostDrops
 from parlour.games.lorcana.occurrences import (
     AS_INKING,
@@ -53,7 +53,8 @@ def ink_card(game: Lorcana, seat: int, card: int) -> None:
     else:
         player.discard.remove(card)
     game.seen[card] = knowledge.everyone(game)  # it was revealed
-    if game.standing.modifiers.enter_rules and game.standing.modifiers.inks_exerted(game, card):
+    standing = game.standing
+    if standing.modifiers.enter_rules and standing.modifiers.inks_exerted(game, card):
         player.inkwell.insert(0, card)
         player.ink_used += 1
     else:
@@ -63,8 +64,9 @@ def ink_card(game: Lorcana, seat: int, card: int) -> None:
     player.inked += 1
     if not game.unheard:
         game.emit(Inked("4.3.3.2", seat, game.scripts[card].card.full_name))
-    game.standing.touch(HANDS | INKWELLS | DISCARDS)
-    if game.standing.heard >> MOVE_CARD & 1:
+    if standing.watched & INKING:
+        standing.touch(INKING)
+    if standing.heard >> MOVE_CARD & 1:
         triggering.happen(
             game,
             Occurrence(
@@ -85,7 +87,9 @@ def pay(game: Lorcana, seat: int, amount: int, card: int = -1) -> bool:
         game.push(PayWithDrops(seat, amount, card))
         return True
     player.ink_used += amount
-    game.standing.touch(INKWELLS)
+    standing = game.standing
+    if standing.watched & INKWELLS:
+        standing.touch(INKWELLS)
     return True
 
 
@@ -153,7 +157,8 @@ def gain_drops(game: Lorcana, seat: int, amount: int) -> None:
 
 def drops_gained(game: Lorcana, occurrence: Occurrence) -> None:
     game.players[occurrence.who].drops += occurrence.amount
-    game.emit(GainedDrops("", occurrence.who, occurrence.amount))
+    if not game.unheard:
+        game.emit(GainedDrops("", occurrence.who, occurrence.amount))
     game.standing.touch(DROPS)
     triggering.happen(game, occurrence)
     game.did((), occurrence.amount)

@@ -91,8 +91,9 @@ def banished(game: Lorcana, occurrences: list[Occurrence]) -> None:
     for occurrence in occurrences:
         permanent = game.play.get(occurrence.what)
         if permanent is not None:
-            game.cause = game.label(occurrence.other) if occurrence.other >= 0 else TOO_MUCH_DAMAGE
-            game.emit(Banished("1.9.1.3" if occurrence.other < 0 else "8.6.2", permanent.seat, permanent.label))
+            if not game.unheard:
+                game.cause = game.label(occurrence.other) if occurrence.other >= 0 else TOO_MUCH_DAMAGE
+                game.emit(Banished("1.9.1.3" if occurrence.other < 0 else "8.6.2", permanent.seat, permanent.label))
             cards.append(occurrence.what)
     leave_play(game, cards, DISCARD, "top", occurrences)
     game.did(tuple(cards), len(cards))

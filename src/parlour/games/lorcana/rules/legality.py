@@ -19,6 +19,8 @@ from parlour.games.lorcana.face import (
     CANNOT_QUEST,
     CANNOT_SING,
     CANNOT_SING_ALONE,
+    COMPELLED,
+    COMPELLING_KEYWORDS,
     EVASIVE,
     MUST_CHALLENGE,
     MUST_QUEST,
@@ -117,10 +119,11 @@ def forbidden(game: Lorcana, seat: int, card: int) -> bool:
 
 def ink_cost(game: Lorcana, seat: int, card: int) -> int:
     """4.3.4.5: what playing the card for its cost takes now."""
-    base = game.scripts[card].card.cost
-    if game.standing.modifiers.cost_rules or game.scripts[card].costs:
-        return max(0, game.standing.modifiers.cost_of(game, seat, card, "play", base, -1))
-    return base
+    script = game.scripts[card]
+    modifiers = game.standing.modifiers
+    if modifiers.cost_rules or script.costs:
+        return modifiers.cost_of(game, seat, card, "play", script.card.cost, -1)
+    return script.card.cost
 
 
 def play(game: Lorcana, seat: int, card: int) -> Refusal | None:
@@ -281,7 +284,9 @@ def choir(game: Lorcana, seat: int) -> list[Permanent]:
     found: list[Permanent] = []
     for friend in game.teammates(seat):
         for permanent in game.players[friend].table:
-            if permanent.character and not permanent.exerted and singer(game, permanent) is None:
+            if permanent.exerted or permanent.drying or not permanent.character:
+                continue
+            if singer(game, permanent) is None:
                 found.append(permanent)
     return found
 
@@ -359,9 +364,7 @@ def end_turn(game: Lorcana) -> Refusal | None:
     for seat in game.turn_seats():
         for permanent in game.players[seat].table:
             face = permanent.face
-            if permanent.exerted or not (
-                face.keywords & (RECKLESS | ADVENTUROUS) or face.can & (MUST_QUEST | MUST_CHALLENGE)
-            ):
+            if permanent.exerted or not (face.keywords & COMPELLING_KEYWORDS or face.can & COMPELLED):
                 continue
             if face.keywords & RECKLESS and can_challenge_something(
                 game, permanent, game.edition.reckless_sees_locations

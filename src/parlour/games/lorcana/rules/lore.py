@@ -15,12 +15,11 @@ if TYPE_CHECKING:
 
 def gain(game: Lorcana, seat: int, amount: int, rule: str = "4.3.5.8") -> None:
     """That player gains lore; replacements are asked first."""
-    if amount <= 0 or (
-        game.standing.modifiers.seat_rules and game.standing.modifiers.cannot(game, seat, "gain lore", -1)
-    ):
+    modifiers = game.standing.modifiers
+    if amount <= 0 or (modifiers.seat_rules and modifiers.cannot(game, seat, "gain lore", -1)):
         game.did((), 0)
         return
-    if game.standing.modifiers.replaced >> GAIN_LORE & 1:
+    if modifiers.replaced >> GAIN_LORE & 1:
         replacement.attempt(game, Occurrence(GAIN_LORE, seat, amount=amount), UNREPLACED_GAIN)
     else:
         gained(game, seat, amount, rule)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.face import (
-    ADVENTUROUS,
     BODYGUARD,
+    COMPELLED,
+    COMPELLING_KEYWORDS,
     EVASIVE,
-    MUST_CHALLENGE,
-    MUST_QUEST,
-    RECKLESS,
     RUSH,
 )
 from parlour.games.lorcana.permanent import Permanent
@@ -40,8 +38,8 @@ def turn_actions(game: Lorcana) -> list[Option]:
     options: list[Option] = []
     if game.actions >= MOST_ACTIONS and legality.end_turn(game) is None:
         return [END_TURN]
-    must_act = False
     if game.teams:
+        must_act = False
         for seat in game.turn_seats():
             must_act = add_actions(game, seat, seat, options) or must_act
     else:
@@ -55,10 +53,11 @@ def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> 
     """What one player may do; says whether a card of its own could forbid the end of the turn."""
     player = game.players[seat]
     add_cards(game, seat, owner, player.hand, options)
-    rules = game.standing.modifiers.seat_rules
-    if rules:
+    modifiers = game.standing.modifiers
+    if modifiers.permits:
         add_by_permission(game, seat, owner, options)
-    opponents = game.opponents(seat)
+    ruled = modifiers.prohibits
+    quests = game.offers.quests
     must_act = False
     attackers: list[Permanent] = []
     places: list[Permanent] = []
@@ -66,11 +65,14 @@ def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> 
         face = permanent.face
         if permanent.character:
             if not permanent.exerted:
-                compelled = face.keywords & (RECKLESS | ADVENTUROUS) or face.can & (MUST_QUEST | MUST_CHALLENGE)
+                compelled = face.keywords & COMPELLING_KEYWORDS or face.can & COMPELLED
                 if compelled:
                     must_act = True
-                if not (permanent.drying or compelled or face.cannot or face.bars or rules):
-                    options.append(offers.questing(game, permanent, owner))
+                if not (permanent.drying or compelled or face.cannot or face.bars or ruled):
+                    kept = quests.get(permanent.id)
+                    if kept is None or kept.card != permanent.label:
+                        kept = offers.questing(game, permanent, owner)
+                    options.append(kept)
                     attackers.append(permanent)
                 elif not permanent.drying or face.can or face.keywords & RUSH:
                     if legality.quest(game, permanent) is None:
@@ -84,12 +86,12 @@ def add_actions(game: Lorcana, seat: int, owner: int, options: list[Option]) -> 
         if face.boost and legality.boost(game, permanent) is None:
             options.append(Boost(seat, owner, permanent.id, permanent.label))
     if attackers:
-        for other in opponents:
+        for other in game.opponents(seat):
             add_challenges(game, other, owner, attackers, options)
     for place in places:
         add_moves(game, seat, owner, place, options)
     if game.standing.printed.opened:
-        for other in opponents:
+        for other in game.opponents(seat):
             add_uses_of_others(game, seat, owner, game.players[other].table, options)
     return must_act
 
@@ -118,15 +120,12 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
     modifiers = game.standing.modifiers
     player = game.players[seat]
     spendable = len(player.inkwell) - player.ink_used + player.drops
-    rules = modifiers.seat_rules
-    may_ink = not player.inked or rules
-    cost_rules = modifiers.cost_rules
-    alternate_costs = modifiers.alternate_costs_there
-    ruled = rules or cost_rules or alternate_costs
+    permitted = modifiers.permits
+    may_ink = permitted or not player.inked
+    as_printed = modifiers.plays_as_printed
     choir: list[Permanent] | None = None
     kept = game.offers
-    kept.asked += 1
-    asked = kept.asked
+    asked = kept.asked = kept.asked + 1
     scripts = game.scripts
     known = kept.hand
     if len(known) < len(scripts):
@@ -140,19 +139,19 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
         if first.said == asked:
             continue
         first.said = asked
-        if may_ink and (offered.inkable if not rules else legality.ink(game, seat, card) is None):
+        if may_ink and (legality.ink(game, seat, card) is None if permitted else offered.inkable):
             options.append(offered.inking or offers.inking(offered, seat, owner))
-        if offered.plain and not ruled:
+        if as_printed and offered.plain:
             if offered.cost <= spendable:
                 options.append(offered.playing or offers.playing(offered, seat, owner))
             continue
-        if rules and modifiers.cannot(game, seat, "play", card):
+        if (modifiers.play_rules or script.unplayable) and modifiers.cannot(game, seat, "play", card):
             continue
-        own_cost = cost_rules or script.costs
+        own_cost = modifiers.cost_rules or script.costs
         affordable = (legality.ink_cost(game, seat, card) if own_cost else offered.cost) <= spendable
         if affordable:
             options.append(offered.playing or offers.playing(offered, seat, owner))
-        if alternate_costs:
+        if modifiers.alternates or script.alternates:
             add_alternates(game, seat, owner, card, affordable, options)
         if not script.otherwise:
             continue
@@ -163,6 +162,8 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
                 choir = legality.choir(game, seat)
             if choir:
                 add_songs(game, seat, owner, card, choir, options)
+        if not script.activated_elsewhere:
+            continue
         for index, ability in enumerate(script.activated_elsewhere):
             if ability.open_to(game, seat, card) and ability.usable(game, seat, card):
                 options.append(Use(seat, owner, card, offered.name, index, ability.name))
@@ -284,6 +285,7 @@ def add_uses(game: Lorcana, seat: int, owner: int, permanent: Permanent, options
 def add_challenges(game: Lorcana, seat: int, owner: int, attackers: list[Permanent], options: list[Option]) -> None:
     """4.3.6: every challenger with everything of that opponent it can challenge, Bodyguard first (10.3.3)."""
     table = game.players[seat].table
+    challenges = game.offers.challenges
     exposed: list[Permanent] = []
     guards = False
     for defender in table:
@@ -305,4 +307,7 @@ def add_challenges(game: Lorcana, seat: int, owner: int, attackers: list[Permane
             if (plain and not (other.keywords & EVASIVE or other.cannot or other.bars)) or legality.challenged(
                 game, attacker, defender
             ) is None:
-                options.append(offers.challenging(game, attacker, defender, owner))
+                kept = challenges.get(attacker.id << 16 | defender.id)
+                if kept is None or kept.defender != defender.label or kept.attacker != attacker.label:
+                    kept = offers.challenging(game, attacker, defender, owner)
+                options.append(kept)

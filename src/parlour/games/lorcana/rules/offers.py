@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.games.lorcana.options import InHand, TurnAction
+from parlour.games.lorcana.options import CardAction, InHand, TurnAction
 from parlour.games.lorcana.rules.challenge import ChallengeCard
 from parlour.games.lorcana.rules.ink import InkCard
 from parlour.games.lorcana.rules.playing import PlayCard
@@ -27,7 +27,7 @@ def playing(offered: InHand, seat: int, owner: int) -> TurnAction:
     return made
 
 
-def questing(game: Lorcana, permanent: Permanent, owner: int) -> TurnAction:
+def questing(game: Lorcana, permanent: Permanent, owner: int) -> CardAction:
     """Send that character on a quest."""
     quests = game.offers.quests
     kept = quests.get(permanent.id)
@@ -41,7 +41,7 @@ def challenging(game: Lorcana, attacker: Permanent, defender: Permanent, owner: 
     challenges = game.offers.challenges
     number = attacker.id << 16 | defender.id
     kept = challenges.get(number)
-    if not isinstance(kept, ChallengeCard) or kept.defender != defender.label or kept.attacker != attacker.label:
+    if kept is None or kept.defender != defender.label or kept.attacker != attacker.label:
         kept = ChallengeCard(attacker.seat, owner, attacker.id, attacker.label, defender.id, defender.label)
         challenges[number] = kept
     return kept

@@ -129,7 +129,7 @@ class PlayOtherwise(PlayCard):
 def play_for_cost(game: Lorcana, seat: int, card: int, exerted: bool = False, afterwards: str = "") -> None:
     """4.3.4.5: for its ink cost with increases and reductions."""
     cost = legality.ink_cost(game, seat, card)
-    begin(game, Plan(seat, card, cost, exerted=exerted, afterwards=afterwards))
+    begin(game, Plan(seat, card, cost, 0, None, -1, -1, (), exerted, afterwards))
 
 
 def play_free(game: Lorcana, seat: int, card: int, exerted: bool = False, afterwards: str = "") -> None:
@@ -169,10 +169,11 @@ def play_from_anywhere(game: Lorcana, seat: int, card: int) -> None:
 def begin(game: Lorcana, plan: Plan) -> None:
     """4.3.4.3: the card is announced and revealed; 4.3.4.6: everything is paid."""
     card = plan.card
-    if game.standing.modifiers.cost_rules:  # "the next character you play" is this one, also when it costs nothing
-        game.standing.modifiers.cost_paid(game, plan.seat, card, "shift" if plan.onto >= 0 else "play", plan.onto)
+    standing = game.standing
+    if standing.modifiers.cost_rules:  # "the next character you play" is this one, also when it costs nothing
+        standing.modifiers.cost_paid(game, plan.seat, card, "shift" if plan.onto >= 0 else "play", plan.onto)
     source = game.zone[card]
-    game.standing.touch(ZONE_ASPECTS[source])
+    standing.touch(ZONE_ASPECTS[source])
     placing.take_from_zone(game, card)
     game.zone[card] = BEING_PLAYED
     game.stamps[card] += 1
@@ -180,15 +181,15 @@ def begin(game: Lorcana, plan: Plan) -> None:
     name = game.scripts[card].card.full_name
     if not game.unheard:
         announce(game, plan, name)
-    if source != HAND and game.standing.heard >> MOVE_CARD & 1:  # 8.6.1: a card played from a discard has left it
+    if source != HAND and standing.heard >> MOVE_CARD & 1:  # 8.6.1: a card played from a discard has left it
         stamp = game.stamps[card]
         triggering.happen(
             game, Occurrence(MOVE_CARD, game.owners[card], card, -1, 1, 0, source, BEING_PLAYED, stamp=stamp)
         )
     if plan.singers:
         game.cause = name
-    for singer in plan.singers:
-        exertion.turn_sideways(game, game.play[singer])
+        for singer in plan.singers:
+            exertion.turn_sideways(game, game.play[singer])
     if plan.cost is not None:
         game.push(CardIsPlayed(plan))
         plan.cost.pay(game, plan.seat, card, plan.ink)
@@ -244,7 +245,8 @@ def is_played(game: Lorcana, plan: Plan) -> None:
                 for singer in singers
             ],
         )
-    triggering.happen(game, Occurrence(PLAYED, plan.seat, card, -1, plan.ink, plan.ways, stamp=stamp))
+    if game.standing.heard >> PLAYED & 1:
+        triggering.happen(game, Occurrence(PLAYED, plan.seat, card, -1, plan.ink, plan.ways, -1, -1, stamp))
     if plan.afterwards:
         put_afterwards(game, card, plan.afterwards)
     game.agenda.append(FINISH_ABILITY)

@@ -64,7 +64,7 @@ def succeed(game: Lorcana, card: int) -> None:
     if not game.unheard:
         game.emit(Quested("4.3.5.7", permanent.seat, permanent.label))
     if game.standing.heard >> QUEST & 1:
-        triggering.happen(game, Occurrence(QUEST, permanent.seat, card, amount=amount, stamp=permanent.stamp))
+        triggering.happen(game, Occurrence(QUEST, permanent.seat, card, -1, amount, 0, -1, -1, permanent.stamp))
     if permanent.face.keywords & SUPPORT:
         game.bag.append(SupportWaiting(permanent, game.strength(permanent)))
     lore.gain(game, permanent.seat, amount)

@@ -19,7 +19,12 @@ if TYPE_CHECKING:
 def enough_singers(game: Lorcana, seat: int, song: int, choir: list[Permanent]) -> bool:
     """10.12.3: whether all the characters that could sing together reach the number."""
     needed = game.scripts[song].sing_together
-    return needed > 0 and sum(legality.singing_cost(permanent) for permanent in choir) >= needed
+    if needed <= 0:
+        return False
+    reached = 0
+    for permanent in choir:
+        reached += legality.singing_cost(permanent)
+    return reached >= needed
 
 
 class Sing(TurnAction):

@@ -13,7 +13,7 @@ from parlour.games.lorcana.events import (
     StepSkipped,
     TurnBegins,
 )
-from parlour.games.lorcana.face import CANNOT_READY, CANNOT_READY_AT_START
+from parlour.games.lorcana.face import STAYS_EXERTED
 from parlour.games.lorcana.occurrences import TEMPORARILY, TURN_END, TURN_START, Occurrence
 from parlour.games.lorcana.options import TurnAction
 from parlour.games.lorcana.permanent import Permanent
@@ -63,7 +63,6 @@ def begin_turn(game: Lorcana, first: int) -> None:
         game.active = game.next_seat(first)  # it left before its turn came
     game.turn += 1
     game.phase = BEGINNING
-    game.resolved = 0
     game.actions = 0
     game.uses.clear()
     for seat in game.turn_seats():
@@ -73,6 +72,8 @@ def begin_turn(game: Lorcana, first: int) -> None:
         if not game.unheard:
             game.emit(TurnBegins("4.1.1", seat))
     game.agenda.extend(TURN_FROM_BEHIND)
+    game.cause = ""
+    READY_STEP_OF_TURN.run(game)
 
 
 class ReadyStep(TurnStep):
@@ -87,11 +88,14 @@ class ReadyStep(TurnStep):
                 game.standing.expire(game, AT_TURN_START, seat)
             game.standing.touch(TURN)
             game.fresh()
-        limited = [seat for seat in seats if self.ready_all(game, seat)]
+        limited: list[int] = []
+        for seat in seats:
+            if self.ready_all(game, seat):
+                limited.append(seat)
         if limited:
             game.push(*[ReadyFew(seat) for seat in limited], READYING_ENDS)
         else:
-            READYING_ENDS.run(game)
+            readying_ends(game, seats)
 
     def ready_all(self, game: Lorcana, seat: int) -> bool:
         """4.2.1.1: all cards in play and in the inkwell, but for those that cannot ready, and those of which only so
@@ -99,15 +103,22 @@ class ReadyStep(TurnStep):
         """
         player = game.players[seat]
         standing = game.standing
-        if standing.modifiers.seat_rules and standing.modifiers.skipped(game, seat, "ready"):
-            game.emit(StepSkipped("7.7.9", seat))
-            return False
+        limited = False
+        if standing.modifiers.seat_rules:
+            if standing.modifiers.skipped(game, seat, "ready"):
+                game.emit(StepSkipped("7.7.9", seat))
+                return False
+            limited = standing.modifiers.readies_few(game, seat)
         player.ink_used = 0
-        limited = standing.modifiers.seat_rules and standing.modifiers.readies_few(game, seat)
         for permanent in player.table:
-            if can_ready(permanent) and not (limited and standing.modifiers.ready_limited(game, seat, permanent.id)):
+            if (
+                permanent.exerted
+                and can_ready(permanent)
+                and not (limited and standing.modifiers.ready_limited(game, seat, permanent.id))
+            ):
                 exertion.turn_upright(game, permanent)
-        standing.touch(INKWELLS)
+        if standing.watched & INKWELLS:
+            standing.touch(INKWELLS)
         if not game.unheard:
             game.emit(Readied("4.2.1.1", seat))
         return limited
@@ -115,24 +126,32 @@ class ReadyStep(TurnStep):
 
 def can_ready(permanent: Permanent) -> bool:
     """Whether it is exerted and nothing keeps it so at the start of the turn."""
-    return permanent.exerted and not permanent.face.cannot & (CANNOT_READY | CANNOT_READY_AT_START)
+    return permanent.exerted and not permanent.face.cannot & STAYS_EXERTED
 
 
 class ReadyingEnds(TurnStep):
-    """4.2.1.2-4.2.1.4: what lasted until now ends, and what waits for the start of the turn triggers."""
+    """4.2.1.2-4.2.1.4, once cards of which only so many may ready have been chosen."""
 
     __slots__ = ()
 
     def run(self, game: Lorcana) -> None:
-        seats = game.turn_seats()
-        if not game.edition.durations_end_before_readying:
-            game.standing.touch(TURN)
-            for seat in seats:
-                game.standing.expire(game, AT_TURN_START, seat)
+        readying_ends(game, game.turn_seats())
+
+
+def readying_ends(game: Lorcana, seats: tuple[int, ...]) -> None:
+    """4.2.1.2-4.2.1.4: what lasted until now ends, what waits for the start of the turn triggers, then a check."""
+    standing = game.standing
+    if not game.edition.durations_end_before_readying:
+        if standing.watched & TURN:
+            standing.touch(TURN)
         for seat in seats:
-            game.standing.expire(game, AT_READY_STEP, seat)
-        if game.standing.heard >> TURN_START & 1:
-            triggering.happen_together(game, [Occurrence(TURN_START, seat) for seat in seats])
+            standing.expire(game, AT_TURN_START, seat)
+    for seat in seats:
+        standing.expire(game, AT_READY_STEP, seat)
+    if standing.heard >> TURN_START & 1:
+        triggering.happen_together(game, [Occurrence(TURN_START, seat) for seat in seats])
+    game.cause = ""
+    bag.CHECK.run(game)
 
 
 class ReadyFew(Question["Lorcana", Choose]):
@@ -165,9 +184,11 @@ class SetStep(TurnStep):
     __slots__ = ()
 
     def run(self, game: Lorcana) -> None:
-        game.fresh()
+        standing = game.standing
+        if standing.stale:
+            standing.refresh(game)
         for seat in game.turn_seats():
-            if game.standing.modifiers.seat_rules and game.standing.modifiers.skipped(game, seat, "set"):
+            if standing.modifiers.seat_rules and standing.modifiers.skipped(game, seat, "set"):
                 game.emit(StepSkipped("7.7.9", seat))
                 continue
             amount = 0
@@ -180,7 +201,8 @@ class SetStep(TurnStep):
             if amount:
                 game.cause = ", ".join(locations)
                 lore.gain(game, seat, amount, "4.2.2.2")
-        game.standing.touch(TURN)
+        if standing.watched & TURN:
+            standing.touch(TURN)
 
 
 class DrawStep(TurnStep):
@@ -192,8 +214,9 @@ class DrawStep(TurnStep):
         if game.turn == 1:
             return
         seats = game.turn_seats()
-        for seat in reversed(seats):
-            if game.standing.modifiers.seat_rules and game.standing.modifiers.skipped(game, seat, "draw"):
+        modifiers = game.standing.modifiers
+        for seat in seats[::-1]:
+            if modifiers.seat_rules and modifiers.skipped(game, seat, "draw"):
                 game.emit(StepSkipped("7.7.9", seat))
             elif len(seats) > 1:
                 game.agenda.append(DrawOne(seat))
@@ -235,15 +258,22 @@ class MainPhase(Question["Lorcana", TurnAction | EndTurn]):
     __slots__ = ()
 
     def ask(self, game: Lorcana) -> Decision | None:
-        if game.players[game.active].lost and not (game.teams and game.turn_seats()):
+        seat = game.active
+        team: tuple[int, ...] = ()
+        if game.teams:
+            team = game.turn_seats()
+            if team:
+                seat = team[0]
+        if game.players[seat].lost:
             return None
-        if game.standing.stale:
-            game.standing.refresh(game)
-        team = game.turn_seats() if game.teams else ()
-        options: list[Option] = [] if game.unheard else main_phase.turn_actions(game)
-        seat = team[0] if team else game.active
-        decision = Decision(seat, "main", options, "4.3.2", "What do you do?", team=team, always=True)
-        decision.folded = game.unheard
+        standing = game.standing
+        if standing.stale:
+            standing.refresh(game)
+        decision = Decision(seat, "main", (), "4.3.2", "What do you do?", "", 0, team, True)
+        if game.unheard:
+            decision.folded = True
+        else:
+            decision.options = main_phase.turn_actions(game)
         return decision
 
     def unfold(self, game: Lorcana, decision: Decision) -> None:
@@ -255,7 +285,7 @@ class MainPhase(Question["Lorcana", TurnAction | EndTurn]):
 
     def answer(self, game: Lorcana, option: TurnAction | EndTurn) -> None:
         if isinstance(option, EndTurn):
-            game.agenda.append(END_TURN_PHASE)
+            END_TURN_PHASE.run(game)
             return
         game.resolved = 0
         agenda = game.agenda
@@ -300,12 +330,14 @@ class ThisTurnEnds(TurnStep):
     __slots__ = ()
 
     def run(self, game: Lorcana) -> None:
-        game.standing.expire(game, AT_TURN_END, game.active)
-        game.standing.touch(TURN)
-        if check.ends_without_deck(game) or game.standing.stale or game.bag:
+        standing = game.standing
+        standing.expire(game, AT_TURN_END, game.active)
+        if standing.watched & TURN:
+            standing.touch(TURN)
+        if check.ends_without_deck(game) or standing.stale or game.bag:
             game.push(bag.SETTLE, AFTER_DURATIONS)
-        else:
-            AFTER_DURATIONS.run(game)
+        else:  # nothing has been made that could end only now
+            PASS_TURN.run(game)
 
 
 class AfterDurations(TurnStep):
@@ -379,7 +411,5 @@ TURN_FROM_BEHIND: Final[list[Step[Lorcana]]] = [
     DRAW_STEP,
     bag.SETTLE,
     SET_STEP,
-    bag.CHECK,
-    READY_STEP_OF_TURN,
 ]
-"""The steps of a turn as they lie on the agenda: the first on top."""
+"""The steps of a turn after the first, which is taken at once, as they lie on the agenda: the next on top."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from parlour.games.lorcana.aspects import DECKS, FACES, MEMBERS, OF_CLASSES, OF_KEYWORDS, OF_ONE_KEYWORD, OF_STATS
 from parlour.games.lorcana.face import CANNOT_HAVE_STRENGTH_REDUCED, MOVES_FREE, Face
 from parlour.games.lorcana.meaning.continuous.base import GAINS, IDENTITY, LOSSES, STATS, OfCards
-from parlour.games.lorcana.meaning.costs import context_for
+from parlour.games.lorcana.meaning.costs import context_of
 from parlour.games.lorcana.standing.modifiers import Modifiers
 
 if TYPE_CHECKING:
@@ -40,12 +40,16 @@ class Layers:
 
     def add_printed(self, game: Lorcana, permanent: Permanent) -> None:
         """The static abilities of a card in play (7.6.1)."""
-        context = context_for(game, permanent.id, permanent.stamp, permanent.seat)
+        context = permanent.context or context_of(game, permanent)
         for static in permanent.face.statics:
             self.aspects |= static.aspects
-            if static.condition is None or static.condition.holds(game, context):
+            condition = static.condition
+            if condition is None or condition.holds(game, context):
                 for continuous in static.what:
-                    self.add(game, continuous, context, None)
+                    if isinstance(continuous, OfCards):
+                        self.of_cards[continuous.phase].append((continuous, context, None))
+                    else:
+                        self.add(game, continuous, context, None)
 
     def add_lasting(self, game: Lorcana, lasting: LastingEffect) -> None:
         """What an effect left behind (7.6.3): its cards are settled, unless it stands; its condition is not."""
@@ -81,11 +85,17 @@ def work_out(game: Lorcana, lasting: tuple[LastingEffect, ...]) -> tuple[Modifie
     Says as well what aspects of the game all of it depends on.
     """
     standing = game.standing
+    busy: list[Permanent] = []
     if standing.altered:
         standing.altered = False
         for permanent in game.play.values():
-            permanent.face = permanent.script.face
-    busy = [permanent for permanent in game.play.values() if permanent.face.statics]
+            face = permanent.face = permanent.script.face
+            if face.statics:
+                busy.append(permanent)
+    else:
+        for permanent in game.play.values():
+            if permanent.face.statics:
+                busy.append(permanent)
     bare = standing.printed.bare
     watched = MEMBERS
     if not busy and not lasting:
@@ -127,30 +137,31 @@ def write(game: Lorcana, layers: Layers, before: list[Permanent]) -> list[Perman
 
     Those of ``before`` had faces of their own while it was asked what holds.
     """
+    play = game.play
     faces: dict[int, Face] = {}
     for layer in layers.of_cards:
         for continuous, context, lasting in layer:
             if lasting is None:
                 number = continuous.number(game, context)
                 for card in continuous.what.cards(game, context):
-                    permanent = game.play.get(card)
+                    permanent = play.get(card)
                     if permanent is not None:
                         write_one(game, faces, continuous, context, permanent, number)
             elif lasting.stands:
                 for card in continuous.what.cards(game, context):
-                    permanent = game.play.get(card)
+                    permanent = play.get(card)
                     if permanent is not None and lasting.reaches(permanent):
                         write_one(game, faces, continuous, context, permanent, lasting.number)
             else:
                 for card, stamp in lasting.targets:
-                    permanent = game.play.get(card)
+                    permanent = play.get(card)
                     if permanent is not None and permanent.stamp == stamp:
                         write_one(game, faces, continuous, context, permanent, lasting.number)
     for permanent in before:
         permanent.face = permanent.script.face
     changed: list[Permanent] = []
     for card, face in faces.items():
-        permanent = game.play[card]
+        permanent = play[card]
         if face.cannot & CANNOT_HAVE_STRENGTH_REDUCED:
             face.strength = max(face.strength, permanent.script.face.strength)
         permanent.face = face
@@ -167,7 +178,7 @@ def write_one(
         return
     face = faces.get(card)
     if face is None:
-        face = permanent.script.face.copy()
+        face = Face(permanent.script.face)
         faces[card] = face
     continuous.mark(game, context, face, card, number)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.durations import THIS_TURN
 from parlour.games.lorcana.meaning.abilities import TriggeredWaiting, stay
-from parlour.games.lorcana.meaning.costs import context_for
+from parlour.games.lorcana.meaning.costs import context_for, context_of
 from parlour.games.lorcana.occurrences import LEAVE, PLAYED
 from parlour.games.lorcana.zones import PLAY
 
@@ -85,9 +85,9 @@ class Listeners:
         """7.4.3: what happens at one moment; the abilities it triggers go into the bag."""
         told = Telling(game, occurrences)
         for occurrence in occurrences:
-            kind = occurrence.kind
+            kind = 1 << occurrence.kind
             for card, trigger in self.in_play:
-                if trigger.heard >> kind & 1 and (
+                if trigger.heard & kind and (
                     not trigger.about_itself or occurrence.what == card or occurrence.other == card
                 ):
                     told.in_play(occurrence, card, trigger)
@@ -112,8 +112,7 @@ class Listeners:
         return self.floated(tuple([floating for floating in self.floating if not floating.over(moment, seat)]))
 
     def next_turn(self) -> Listeners:
-        if not self.floating:
-            return self
+        """Without the floating triggers of the turn that has ended."""
         return self.floated(tuple([floating for floating in self.floating if floating.duration != THIS_TURN]))
 
     def shifting(self, below: tuple[int, int], top: tuple[int, int]) -> Listeners:
@@ -137,13 +136,16 @@ class Telling:
     def __init__(self, game: Lorcana, occurrences: list[Occurrence]) -> None:
         self.game = game
         self.occurrences = occurrences
-        self.once: set[tuple[int, int, int]] = set()
+        self.once: set[tuple[int, int, int]] | None = None
         """The abilities that trigger once for everything of a kind that happens at one moment, and have."""
 
     def in_play(self, occurrence: Occurrence, card: int, trigger: Triggered) -> None:
         permanent = self.game.play.get(card)
         if permanent is not None:
-            context = context_for(self.game, card, permanent.stamp, permanent.seat, trigger.giver)
+            if trigger.giver < 0:
+                context = permanent.context or context_of(self.game, permanent)
+            else:
+                context = context_for(self.game, card, permanent.stamp, permanent.seat, trigger.giver)
             self.triggers(trigger, context, occurrence, permanent.label)
 
     def below(self, occurrence: Occurrence, card: int) -> None:
@@ -184,6 +186,8 @@ class Telling:
             return False
         if trigger.at_once:
             key = (context.source, trigger.serial, occurrence.kind)
+            if self.once is None:
+                self.once = set()
             if key in self.once:
                 return False
             self.once.add(key)

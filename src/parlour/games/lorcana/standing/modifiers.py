@@ -54,6 +54,8 @@ class Modifiers:
         "free_uses",
         "lore",
         "permits",
+        "play_rules",
+        "plays_as_printed",
         "prohibits",
         "replaced",
         "replaces",
@@ -82,6 +84,10 @@ class Modifiers:
         """Whether any effect forbids or permits something to players, or makes them need other lore to win."""
         self.enter_rules = False
         """Whether any effect changes how cards enter play or inkwells."""
+        self.play_rules = False
+        """Whether any effect forbids or permits something to players, or cards to be played."""
+        self.plays_as_printed = True
+        """Whether no effect says anything of whether cards may be played, and of what that costs."""
         self.alternate_costs_there = False
         self.replaced = 0
         """The kinds of occurrences that some replacement waits for, as bits."""
@@ -93,6 +99,8 @@ class Modifiers:
             self.prohibits or self.permits or self.skips or self.lore or self.unplayable
         )
         self.enter_rules = bool(self.enters)
+        self.play_rules = bool(self.permits or self.prohibits or self.unplayable)
+        self.plays_as_printed = not (self.play_rules or self.cost_rules or self.alternates)
         self.alternate_costs_there = printed.alternates or bool(self.alternates)
         for replace, _, _ in self.replaces:
             self.replaced |= replace.happening.heard
@@ -167,14 +175,14 @@ class Modifiers:
                 mover.face.can & MOVES_FREE or any(bar.allows(game, MOVES_FREE, card, other) for bar in mover.face.bars)
             ):
                 return 0
-        change = 0
+        amount = base
         for cost, context, lasting in self.costs:
             if not cost.applies(game, context, seat, card, action, other):
                 continue
             if lasting is not None:
-                change += lasting.number
+                amount += lasting.number
             elif not cost.spent(game, context, seat):
-                change += cost.number(game, context)
+                amount += cost.number(game, context)
         script = game.scripts[card]
         if script.costs and game.zone[card] != PLAY:
             own = context_for(game, card, game.stamps[card], seat)
@@ -182,8 +190,8 @@ class Modifiers:
                 if cost.applies(game, own, seat, card, action, other) and (
                     condition is None or condition.holds(game, own)
                 ):
-                    change += cost.number(game, own)
-        return max(0, base + change)
+                    amount += cost.number(game, own)
+        return amount if amount > 0 else 0
 
     def cost_paid(self, game: Lorcana, seat: int, card: int, action: str, other: int) -> None:
         """The cost was determined and paid: changes limited to so many cards have been used."""

@@ -99,15 +99,16 @@ class Standing:
     def refresh(self, game: Lorcana) -> None:
         """Work out the face of every card in play and everything else in force."""
         self.stale = False
-        if self.altered or self.modifiers.lore:
-            self.unchecked |= FACES
+        changed = self.altered or self.modifiers.lore
         if self.lasting.effects:
             self.lasting = self.lasting.pruned(game)
-        self.modifiers, self.depends = work_out(game, self.lasting.effects)
-        self.watched = self.depends | CHECKED
-        if self.altered:
+        self.modifiers, depends = work_out(game, self.lasting.effects)
+        self.depends = depends
+        self.watched = depends | CHECKED
+        if changed or self.altered:
             self.unchecked |= FACES
-        self.listen(self.listeners.with_those_in_play(game))
+        listeners = self.listeners = self.listeners.with_those_in_play(game)
+        self.heard = listeners.awaited
 
     def listen(self, listeners: Listeners) -> None:
         """These wait for something now."""
@@ -139,7 +140,8 @@ class Standing:
     def new_turn(self) -> None:
         """A turn has ended: its history is over."""
         self.history = History()
-        self.listen(self.listeners.next_turn())
+        if self.listeners.floating:
+            self.listen(self.listeners.next_turn())
         self.touch(HISTORY)
 
     # What effects leave behind

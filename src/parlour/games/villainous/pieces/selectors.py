@@ -21,6 +21,8 @@ CARRIED: Final = 8
 CURSES: Final = 16
 FATE_ITEMS: Final = 32
 """Items that hang on heroes, whoever they came from."""
+UNATTACHED: Final = ITEMS | CURSES
+ATTACHED: Final = CARRIED | FATE_ITEMS
 
 ANYWHERE: Final = 0
 HERE: Final = 1
@@ -86,21 +88,23 @@ class Select:
 
     def find(self, game: Villainous, act: Act) -> list[int]:
         realm = game.realms[act.realm]
+        kinds = self.kinds
+        closed = realm.locked if self.open else 0
         found: list[int] = []
         for location in self._places(game, realm, act):
-            if self.open and realm.locked >> location & 1:
+            if closed >> location & 1:
                 continue
-            if self.kinds & HEROES:
+            if kinds & HEROES:
                 found.extend(realm.heroes[location])
-            if self.kinds & ALLIES:
+            if kinds & ALLIES:
                 found.extend(realm.allies[location])
-            if self.kinds & (ITEMS | CURSES):
+            if kinds & UNATTACHED:
                 for card in realm.items[location]:
-                    if self.kinds & (CURSES if game.cards[card].type == CURSE else ITEMS):
+                    if kinds & (CURSES if game.cards[card].type == CURSE else ITEMS):
                         found.append(card)
-            if self.kinds & (CARRIED | FATE_ITEMS):
+            if kinds & ATTACHED and realm.attached:
                 found.extend(self._attached(game, realm, location))
-        return [card for card in found if self.fits(game, realm, card)]
+        return [card for card in found if self.fits(game, realm, card)] if found else found
 
     def _attached(self, game: Villainous, realm: Realm, location: int) -> list[int]:
         """The attached items at a location, as far as it speaks of those of heroes or of those of allies."""

@@ -52,12 +52,12 @@ DISGUISE_COST: Final = 2
 
 def symbols_at(game: Villainous, realm: Realm, location: int) -> list[tuple[int, Symbol]]:
     """V4.4, V4.5: the symbols of a location that no hero covers, each with its number; the coverable ones first."""
-    place = realm.villain.locations[location]
+    found = list(realm.villain.symbols[location])
     covered = realm.covered >> 2 * location & 3
-    found: list[tuple[int, Symbol]] = []
-    for slot, symbol in enumerate(place.symbols):
-        if not (covered and slot < place.top and covered >> slot & 1):
-            found.append((8 * location + slot, symbol))
+    if covered:
+        for slot in range(realm.villain.locations[location].top - 1, -1, -1):
+            if covered >> slot & 1:
+                del found[slot]
     for card in realm.granting:
         if game.place[card] == location:
             granted = game.cards[card].grants
@@ -132,7 +132,8 @@ def activate(game: Villainous, realm: Realm, card: int) -> None:
     """V5.6, V9.8: pay, use the ability; the card stays."""
     printed = game.cards[card]
     game.cause = game.label[card]
-    game.emit(Activates("V5.6", realm.seat, game.label[card]))
+    if not game.unheard:
+        game.emit(Activates("V5.6", realm.seat, game.label[card]))
     pay(game, realm, activation_cost(game, realm, card), "V5.6")
     carry_out(game, printed.activation, Act(realm.seat, realm.seat, card, card, game.place[card]))
 

@@ -23,7 +23,11 @@ def playable(game: Villainous, realm: Realm, defeated: int) -> list[int]:
 
     A copy that was played in this turn and is back in hand is not played again: two Manipulations would never end.
     """
-    conditions = [card for card in realm.hand if game.cards[card].type == CONDITION]
+    cards = game.cards
+    conditions: list[int] = []
+    for card in realm.hand:
+        if cards[card].type == CONDITION:
+            conditions.append(card)
     if not conditions:
         return conditions
     if game.known:  # of two copies the one that others know of is meant, so that they keep guessing
@@ -69,12 +73,13 @@ def offer(game: Villainous, defeated: int, passed: int = 0) -> None:
 
     All seats are looked at anew first, whoever holds what. ``passed`` are seats that let this defeat pass, as bits.
     """
+    realms = game.realms
     others = game.others_clockwise(game.active)
     for seat in others:
-        if game.realms[seat].declined:
-            reconsider(game, game.realms[seat])
+        if realms[seat].declined:
+            reconsider(game, realms[seat])
     for seat in others:
-        if not passed >> seat & 1 and playable(game, game.realms[seat], defeated):
+        if not passed >> seat & 1 and playable(game, realms[seat], defeated):
             game.push(OfferCondition(seat, defeated, passed))
             return
 
@@ -151,7 +156,8 @@ class OfferCondition(Question[Villainous, Option]):
         take_out(game, card)
         realm.conditions_played |= 1 << card % CARDS_EACH
         printed = game.cards[card]
-        game.emit(Plays("V6.16", self.seat, printed.name))
+        if not game.unheard:
+            game.emit(Plays("V6.16", self.seat, printed.name))
         act = Act(self.seat, self.seat, card, -1, -1, game.active)
         game.push(
             *[Carry(piece, act) for piece in printed.on_play],

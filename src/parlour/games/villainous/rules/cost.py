@@ -13,15 +13,13 @@ def cost_of(game: Villainous, realm: Realm, printed: Card, location: int = -1, t
     for card in realm.pricing:
         price = game.cards[card].price
         assert price is not None
-        if not price.concerns(printed.type, printed.trait):
-            continue
         where = price.where
         if (
             where == EVERYWHERE
-            or (where == WHILE_FIGURE_HERE and game.place[card] == realm.figure)
             or (where == PLAYED_HERE and game.place[card] == location)
+            or (where == WHILE_FIGURE_HERE and game.place[card] == realm.figure)
             or (where == AIMED_AT_THIS and target >= 0 and target in (card, game.bearer.get(card, -1)))
-        ):
+        ) and price.concerns(printed.type, printed.trait):
             cost += price.amount
     return cost if cost > 0 else 0
 

@@ -40,7 +40,8 @@ def defeat(game: Villainous, hero: int, rule: str, hypnotized: bool = False) -> 
     steps = texts_about(game, hero, hypnotized)
     if not game.cause:
         game.cause = game.label[hero]
-    game.emit(IsDefeated(rule, game.label[hero]))
+    if not game.unheard:
+        game.emit(IsDefeated(rule, game.label[hero]))
     give_back(game, realm, hero, rule)
     drop_items(game, hero)
     lift(game, hero)

@@ -51,7 +51,8 @@ def fate_action(game: Villainous, player: int, target: int) -> None:
     """V5.8: reveal the top two Fate cards of an opponent, play one, discard the other."""
     realm = game.realms[target]
     game.cause = FATE_SYMBOL.words
-    game.emit(TakesFateAction("V5.8", player, target))
+    if not game.unheard:
+        game.emit(TakesFateAction("V5.8", player, target))
     if len(game.realms) >= 5:
         game.fate_token = target
         game.emit(FateTokenGoesTo("V5.11", target))
@@ -69,7 +70,7 @@ def fate_action(game: Villainous, player: int, target: int) -> None:
 def reveal_fate(game: Villainous, realm: Realm, rule: str) -> int:
     """Turn over the top card of a Fate deck for all to see (V8.7)."""
     card = top_of_fate(game, realm)
-    if card >= 0:
+    if card >= 0 and not game.unheard:
         game.emit(Reveals(rule, realm.seat, game.cards[card].name))
     return card
 
@@ -77,7 +78,8 @@ def reveal_fate(game: Villainous, realm: Realm, rule: str) -> int:
 def discard_revealed(game: Villainous, cards: list[int], rule: str) -> None:
     for card in cards:
         to_discard(game, card)
-        game.emit(IsDiscarded(rule, game.cards[card].name))
+        if not game.unheard:
+            game.emit(IsDiscarded(rule, game.cards[card].name))
 
 
 def hero_places(game: Villainous, realm: Realm, card: int) -> list[int]:
@@ -194,7 +196,8 @@ class PlayFate(Step[Villainous]):
 def perform_fate(game: Villainous, player: int, card: int, target: int) -> None:
     """V6.14: a Fate effect is carried out once and discarded."""
     printed = game.cards[card]
-    game.emit(Plays("V6.14", player, printed.name))
+    if not game.unheard:
+        game.emit(Plays("V6.14", player, printed.name))
     act = Act(player, game.realm_of(card).seat, card, target)
     game.push(*[Carry(piece, act) for piece in printed.on_play], DiscardPlayed(card))
 
@@ -282,7 +285,8 @@ def hero_enters(game: Villainous, player: int, card: int, place: int) -> None:
     """V5.9: the hero takes its place; its own text first, then what others say of heroes being played there."""
     realm = game.realm_of(card)
     put_hero(game, card, place)
-    game.emit(PlaysTo("V5.9", player, game.label[card], realm.villain.locations[place].name))
+    if not game.unheard:
+        game.emit(PlaysTo("V5.9", player, game.label[card], realm.villain.locations[place].name))
     act = Act(player, realm.seat, card, card, place)
     steps: list[Step[Villainous]] = [Carry(piece, act) for piece in game.cards[card].on_play]
     steps.append(HeroWasPlayed(card, place))

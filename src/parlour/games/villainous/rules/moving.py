@@ -115,7 +115,8 @@ def move_figure(game: Villainous, seat: int, place: int, rule: str) -> None:
     """The villain's figure arrives somewhere: what lies there may have something to say about it."""
     realm = game.realms[seat]
     realm.figure = place
-    game.emit(FigureMoves(rule, seat, realm.villain.locations[place].name))
+    if not game.unheard:
+        game.emit(FigureMoves(rule, seat, realm.villain.locations[place].name))
     steps: list[Step[Villainous]] = []
     for there in (realm.heroes[place], realm.items[place]):
         for card in there:

@@ -84,7 +84,8 @@ def draw(game: Villainous, realm: Realm, count: int, rule: str) -> None:
         realm.deck = realm.deck[1:]
         realm.hand = (*realm.hand, card)
         game.place[card] = HAND
-        game.emit(Draws(rule, realm.seat, game.cards[card].name, only(realm.seat), DrawsACard(rule, realm.seat)))
+        if not game.unheard:
+            game.emit(Draws(rule, realm.seat, game.cards[card].name, only(realm.seat), DrawsACard(rule, realm.seat)))
 
 
 def hand_size(realm: Realm) -> int:

@@ -21,7 +21,7 @@ from parlour.games.villainous.rules import refusals as why
 from parlour.games.villainous.rules.cost import cost_of
 from parlour.games.villainous.rules.power import pay
 from parlour.games.villainous.rules.realm import attach, discard_from_realm, put_below, take_out, to_discard
-from parlour.games.villainous.state import CARDS_EACH, Realm, Villainous
+from parlour.games.villainous.state import CARDS_EACH, LOCATIONS, Realm, Villainous
 from parlour.games.villainous.text import Act, Carry, all_possible
 from parlour.kernel.decision import NO, YES, Choose, Decision, Option, Yes
 from parlour.kernel.refusal import Refusal
@@ -41,7 +41,7 @@ def why_not_play(game: Villainous, realm: Realm, card: int, free: bool = False) 
         return why.CONDITION_NOT_PLAYED
     if kind == EFFECT and NO_EFFECTS in realm.in_force:
         return why.EFFECTS_BARRED
-    budget = FREE if free or pays_with_map(game, realm, printed) else realm.power
+    budget = FREE if free or (kind == ITEM and pays_with_map(game, realm, printed)) else realm.power
     pricing = realm.pricing
     if not pricing and printed.cost > budget:
         return why.NOT_ENOUGH_POWER
@@ -77,7 +77,8 @@ def why_not_play(game: Villainous, realm: Realm, card: int, free: bool = False) 
 
 def possible_places(game: Villainous, realm: Realm, printed: Card) -> list[int]:
     """V5.5: the unlocked locations to which it can be played, whatever it costs there."""
-    places = [place for place in (0, 1, 2, 3) if not realm.locked >> place & 1]
+    locked = realm.locked
+    places = [place for place in LOCATIONS if not locked >> place & 1] if locked else list(LOCATIONS)
     if printed.only_at:
         places = [place for place in places if realm.villain.locations[place].name == printed.only_at]
     if printed.type == CURSE and NO_CURSES_HERE in realm.in_force:
@@ -125,7 +126,7 @@ def begin_play(game: Villainous, realm: Realm, card: int, free: bool = False) ->
     """Play a card of one's own hand: it leaves the hand and what it needs is asked."""
     printed = game.cards[card]
     take_out(game, card)
-    if not free and cost_of(game, realm, printed) > 0 and pays_with_map(game, realm, printed):
+    if not free and pays_with_map(game, realm, printed) and cost_of(game, realm, printed) > 0:
         game.push(GiveUpMap(card, free))
     else:
         place_played(game, realm, card, free)
@@ -149,7 +150,8 @@ def pay_and_perform(game: Villainous, realm: Realm, card: int, target: int, free
     """V6.14: pay the effect, carry it out once, discard it."""
     printed = game.cards[card]
     game.cause = printed.name
-    game.emit(Plays("V6.14", realm.seat, printed.name))
+    if not game.unheard:
+        game.emit(Plays("V6.14", realm.seat, printed.name))
     if not free:
         base = game.strength[target] if printed.cost < 0 else -1
         place = game.place[target] if target >= 0 else -1
@@ -311,7 +313,8 @@ def enter(game: Villainous, realm: Realm, card: int, place: int, bearer: int) ->
         attach(game, card, bearer, "V6.11")
     else:
         put_below(game, card, place)
-        game.emit(PlaysTo("V5.5", realm.seat, game.label[card], realm.villain.locations[place].name))
+        if not game.unheard:
+            game.emit(PlaysTo("V5.5", realm.seat, game.label[card], realm.villain.locations[place].name))
     act = Act(realm.seat, realm.seat, card, bearer, place)
     steps: list[Step[Villainous]] = [Carry(piece, act) for piece in printed.on_play]
     if printed.type == ALLY:

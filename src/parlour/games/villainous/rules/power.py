@@ -15,7 +15,8 @@ def gain(game: Villainous, realm: Realm, amount: int, rule: str) -> None:
         return
     realm.power += amount
     game.cauldron -= amount
-    game.emit(GainsPower(rule, realm.seat, amount))
+    if not game.unheard:
+        game.emit(GainsPower(rule, realm.seat, amount))
 
 
 def pay(game: Villainous, realm: Realm, amount: int, rule: str) -> None:
@@ -23,7 +24,8 @@ def pay(game: Villainous, realm: Realm, amount: int, rule: str) -> None:
         return
     realm.power -= amount
     game.cauldron += amount
-    game.emit(PaysPower(rule, realm.seat, amount))
+    if not game.unheard:
+        game.emit(PaysPower(rule, realm.seat, amount))
 
 
 def lose(game: Villainous, realm: Realm, amount: int, rule: str) -> None:
@@ -33,7 +35,8 @@ def lose(game: Villainous, realm: Realm, amount: int, rule: str) -> None:
         return
     realm.power -= amount
     game.cauldron += amount
-    game.emit(LosesPower(rule, realm.seat, amount))
+    if not game.unheard:
+        game.emit(LosesPower(rule, realm.seat, amount))
 
 
 def put_on(game: Villainous, realm: Realm, card: int, amount: int, rule: str) -> None:

@@ -12,6 +12,8 @@ from parlour.games.villainous.state import (
     FATE_DISCARD,
     HAND,
     IN_PASSING,
+    LOCATIONS,
+    NEIGHBOURS,
     Realm,
     Villainous,
 )
@@ -93,7 +95,8 @@ def everyone(game: Villainous) -> int:
 def discard_from_hand(game: Villainous, card: int, rule: str) -> None:
     take_out(game, card)
     to_discard(game, card)
-    game.emit(IsDiscarded(rule, game.cards[card].name))
+    if not game.unheard:
+        game.emit(IsDiscarded(rule, game.cards[card].name))
 
 
 # The realm itself.
@@ -131,7 +134,8 @@ def attach(game: Villainous, card: int, bearer: int, rule: str) -> None:
     game.place[card] = game.place[bearer]
     relabel(game, card)
     refresh(game, realm)
-    game.emit(IsAttached(rule, game.label[card], game.label[bearer]))
+    if not game.unheard:
+        game.emit(IsAttached(rule, game.label[card], game.label[bearer]))
 
 
 def lift(game: Villainous, card: int) -> None:
@@ -169,7 +173,8 @@ def relocate(game: Villainous, card: int, location: int, rule: str) -> None:
         if game.bearer[item] == card:
             game.place[item] = location
     refresh(game, realm)
-    game.emit(IsMoved(rule, game.label[card], realm.villain.locations[location].name))
+    if not game.unheard:
+        game.emit(IsMoved(rule, game.label[card], realm.villain.locations[location].name))
 
 
 def discard_from_realm(game: Villainous, card: int, rule: str) -> list[int]:
@@ -187,7 +192,8 @@ def discard_from_realm(game: Villainous, card: int, rule: str) -> list[int]:
                 refresh(game, realm)
                 return []
     noticed = [card] if game.cards[card].on_discard and game.state.get(card, 0) != HYPNOTIZED else []
-    game.emit(IsDiscarded(rule, game.label[card]))
+    if not game.unheard:
+        game.emit(IsDiscarded(rule, game.label[card]))
     strip(game, card, rule)
     lift(game, card)
     forget(game, card)
@@ -199,7 +205,8 @@ def discard_from_realm(game: Villainous, card: int, rule: str) -> list[int]:
 def strip(game: Villainous, card: int, rule: str) -> None:
     """Discard everything attached to this card."""
     for item in game.items_on(card):
-        game.emit(IsDiscarded(rule, game.label[item]))
+        if not game.unheard:
+            game.emit(IsDiscarded(rule, game.label[item]))
         lift(game, item)
         to_discard(game, item)
 
@@ -229,12 +236,11 @@ def movable_places(game: Villainous, card: int, anywhere: bool) -> list[int]:
     origin = game.place[card]
     if realm.locked >> origin & 1:
         return []
+    locked = realm.locked
     barred = game.cards[card].barred_from
     places: list[int] = []
-    for location in range(4):
-        if location == origin or realm.locked >> location & 1:
-            continue
-        if not anywhere and location != origin - 1 and location != origin + 1:
+    for location in LOCATIONS if anywhere else NEIGHBOURS[origin]:
+        if location == origin or locked >> location & 1:
             continue
         if barred and realm.villain.locations[location].name == barred:
             continue

@@ -19,12 +19,14 @@ from parlour.games.villainous.state import LOCATIONS, Realm, Villainous
 def refresh(game: Villainous, realm: Realm) -> None:
     """Work out anew everything that depends on which cards lie where. Called by whatever changes that."""
     standing = Standing()
+    cards = game.cards
     state = game.state
     for location in LOCATIONS:
         for there in (realm.heroes[location], realm.allies[location], realm.items[location]):
             for card in there:
-                if not state or state.get(card) != HYPNOTIZED:  # a hypnotized hero has lost its ability
-                    standing.add(card, game.cards[card], location)
+                printed = cards[card]
+                if printed.stands and (not state or state.get(card) != HYPNOTIZED):  # it has then lost its ability
+                    standing.add(card, printed, location)
     if realm.attached:
         add_attached(game, realm, standing)
     for location in LOCATIONS:

@@ -37,7 +37,8 @@ class BeginTurn(Step[Villainous]):
         for other in game.realms:
             other.declined = 0
             other.conditions_played = 0
-        game.emit(TurnBegins("V4.1", seat))
+        if not game.unheard:
+            game.emit(TurnBegins("V4.1", seat))
         game.push(StartOfTurn(seat), MOMENT, BeforeMove(seat), MoveFigure(seat), MOMENT, TAKE_ACTIONS, END_OF_TURN)
 
 

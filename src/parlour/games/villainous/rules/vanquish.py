@@ -124,7 +124,8 @@ def vanquish(game: Villainous, hero: int, allies: tuple[int, ...], kept: bool) -
     """V5.18: the hero and the allies used leave together."""
     realm = game.realm_of(hero)
     game.cause = game.label[hero]
-    game.emit(Vanquishes("V5.16", realm.seat, game.label[hero]))
+    if not game.unheard:
+        game.emit(Vanquishes("V5.16", realm.seat, game.label[hero]))
     used = tuple((item, ally) for ally in allies for item in game.items_on(ally) if game.cards[item].on_use)
     steps: list[Step[Villainous]] = [Fall(hero, used)]
     if not kept:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from parlour.games.villainous.ambitions.jafar import JafarAmbition
 from parlour.games.villainous.card import (
     ALLY,
@@ -49,6 +51,8 @@ from parlour.games.villainous.symbols import (
 from parlour.games.villainous.text import Act, Piece, asks
 
 PALACE = "Sultan's Palace"
+PALACE_PLACE: Final = 0
+"""Where on the board it is."""
 CAVE = "Cave of Wonders"
 LAMP = "Magic Lamp"
 GENIE = "Genie"
@@ -60,20 +64,21 @@ class LampAndGenie(Objective):
     __slots__ = ()
 
     def lamp_at_palace(self, game: Villainous, seat: int) -> bool:
-        realm = game.realms[seat]
-        return any(game.cards[card].name == LAMP for card in realm.items[realm.villain.location(PALACE)])
+        there = game.realms[seat].items[PALACE_PLACE]
+        return bool(there) and LAMP in [game.cards[card].name for card in there]
 
     def genie_controlled(self, game: Villainous, seat: int) -> bool:
-        for card, state in game.state.items():
-            if state == HYPNOTIZED and card // CARDS_EACH == seat and game.cards[card].name == GENIE:
-                return True
+        if game.state:
+            for card, state in game.state.items():
+                if state == HYPNOTIZED and card // CARDS_EACH == seat and game.cards[card].name == GENIE:
+                    return True
         return False
 
     def reached(self, game: Villainous, seat: int) -> bool:
         return self.lamp_at_palace(game, seat) and self.genie_controlled(game, seat)
 
     def parts(self, game: Villainous, seat: int) -> tuple[int, int]:
-        return int(self.lamp_at_palace(game, seat)) + int(self.genie_controlled(game, seat)), 2
+        return self.lamp_at_palace(game, seat) + self.genie_controlled(game, seat), 2
 
 
 class CarryChosenAlong(Piece):
