@@ -124,10 +124,12 @@ def _tell_in_play(game: Lorcana, table: list[Permanent], step: int, sheet: Sheet
 
 def _tell_being_played(game: Lorcana, sheet: Sheet) -> None:
     """Cards that are just being played: those that lie nowhere, if they are not gone with their player."""
-    for card, zone in enumerate(game.zone):
-        if zone == BEING_PLAYED:
-            name = game.cards[card].full_name
-            sheet.things(NOBODYS, [(PLAYED, name)], [name])
+    zone = game.zone
+    card = -1
+    for _ in range(zone.count(BEING_PLAYED)):
+        card = zone.index(BEING_PLAYED, card + 1)
+        name = game.cards[card].full_name
+        sheet.things(NOBODYS, [(PLAYED, name)], [name])
 
 
 def _tell_waiting(game: Lorcana, seat: int, sheet: Sheet) -> None:
