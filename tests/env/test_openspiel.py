@@ -23,7 +23,7 @@ FEW = [GAMES[0], GAMES[2], GAMES[3]]
 
 @pytest.mark.parametrize(("name", "parameters"), GAMES)
 def test_random_matches_keep_the_contract(name: str, parameters: dict[str, Any]) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name, parameters), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(name, parameters), num_sims=1, serialize=True, verbose=False)
 
 
 def begun(name: str, parameters: dict[str, Any], answers: int) -> ParlourState:

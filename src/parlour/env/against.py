@@ -1,18 +1,26 @@
-"""One learner against bots: a Gymnasium environment over the same rows and slots."""
+"""One learner against bots: a Gymnasium environment over the same rows and slots.
+
+Whoever has imported this may also write ``gymnasium.make("parlour/dracoliath-v0", bot="medium", mastery=0)``.
+"""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import gymnasium
 
 from parlour import bots
 from parlour.bots.playing import seed_for
+from parlour.env import dracoliath_v0, lorcana_v0, villainous_v0
 from parlour.env.table import CardTable
 
 
 class Against(gymnasium.Env[Any, Any]):
-    """The learner has one seat, by default the first; named bots have the others and answer at once."""
+    """The learner has one seat, by default the first; named bots have the others and answer at once.
+
+    An action that stands for no option loses the match at once; ``info["illegal"]`` says so.
+    """
 
     metadata: dict[str, Any] = CardTable.metadata
 
@@ -30,14 +38,17 @@ class Against(gymnasium.Env[Any, Any]):
         chance = int(self.table.chance.integers(2**62))
         self.bots = [bots.get(self.bot, seed_for(chance, seat)) for seat in range(len(self.table.possible_agents))]
         self._let_bots_answer()
-        return self.table.observe(self.agent), self.table.infos[self.agent]
+        return self.table.observe(self.agent), {"action_mask": self.table.mask(self.agent)}
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        self.table.step(int(action))
-        self._let_bots_answer()
         table, agent = self.table, self.agent
+        going_on = not (table.terminations[agent] or table.truncations[agent])
+        if going_on and not 0 <= int(action) < len(table.asking.slots):
+            return table.observe(agent), -1.0, True, False, {"action_mask": table.mask(agent), "illegal": True}
+        table.step(int(action))
+        self._let_bots_answer()
         over, stopped = table.terminations[agent], table.truncations[agent]
-        return table.observe(agent), table.rewards[agent], over, stopped, table.infos[agent]
+        return table.observe(agent), table.rewards[agent], over, stopped, {"action_mask": table.mask(agent)}
 
     def _let_bots_answer(self) -> None:
         table = self.table
@@ -52,3 +63,12 @@ class Against(gymnasium.Env[Any, Any]):
 
     def render(self) -> Any:
         return self.table.render()
+
+
+def _made(module: Any, *, bot: str = "greedy", seat: int = 0, **options: Any) -> Against:
+    """One learner at a table of that game."""
+    return Against(module.raw_env(**options), bot, seat)
+
+
+for _name, _module in (("dracoliath", dracoliath_v0), ("lorcana", lorcana_v0), ("villainous", villainous_v0)):
+    gymnasium.register(f"parlour/{_name}-v0", partial(_made, _module))

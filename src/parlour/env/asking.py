@@ -13,6 +13,7 @@ import numpy as np
 from parlour.bots.bot import own_options
 from parlour.env.sight import OPTIONS
 from parlour.kernel.decision import Decision, Option
+from parlour.kernel.errors import IllegalAnswer
 from parlour.kernel.match import Match
 
 LIMIT = 20_000
@@ -31,7 +32,7 @@ class Asking:
 
     __slots__ = ("decision", "match", "offered", "open", "page", "passed", "seat", "slots")
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, page: int = 0, passed: tuple[int, ...] = ()) -> None:
         self.match = match
         self.decision: Decision | None = None
         """The question, or None when the match is over."""
@@ -43,8 +44,8 @@ class Asking:
         """The numbers of the options that the slots stand for now, or ``TURN_PAGE``."""
         self.offered: Sequence[Option | None] = ()
         """The options of the slots, in their order; None for the one that turns the page."""
-        self.page = 0
-        self.passed: tuple[int, ...] = ()
+        self.page = page
+        self.passed = passed
         """Teammates who left the answer to others."""
         self._ask()
 
@@ -53,6 +54,10 @@ class Asking:
 
     def __deepcopy__(self, memo: object) -> Asking:
         return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """It travels as its match, the page that is open and who has left the answer to others."""
+        return Asking, (self.match, self.page, self.passed)
 
     def around(self, match: Match) -> Asking:
         """The same in a copy of the match, or in one that is imagined, where others may be asked something else."""
@@ -102,7 +107,10 @@ class Asking:
     def answer(self, slot: int) -> bool:
         """Give the option of a slot; whether the match went on, and not only the page or the teammate changed."""
         decision = self.decision
-        assert decision is not None
+        if decision is None:
+            raise IllegalAnswer("The match is over; there is no question to answer.")
+        if not 0 <= slot < len(self.slots):
+            raise IllegalAnswer(f"Slot {slot} stands for no option now; those are numbered 0 to {len(self.slots) - 1}.")
         number = self.slots[slot]
         if number == TURN_PAGE:
             self.page = (self.page + 1) % -(-len(self.open) // (OPTIONS - 1))

@@ -47,6 +47,7 @@ class Material:
     """What all states of a game share: how it is set up, and who observes it. It is never copied."""
 
     def __init__(self, name: str, parameters: Mapping[str, Any]) -> None:
+        self.made_of = (name, dict(parameters))
         said = {**EVERYWHERE, **PARAMETERS[name], **parameters}
         box = open_box(name)
         options = {key: _listed(said[key]) for key in PARAMETERS[name]}
@@ -56,6 +57,9 @@ class Material:
 
     def __deepcopy__(self, memo: object) -> Material:
         return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Material, self.made_of
 
 
 def _listed(value: Any) -> Any:

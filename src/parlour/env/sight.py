@@ -125,6 +125,13 @@ class Observer:
         self._printed_names = frozenset(box.printed_names())
         self._printed: _Kept[str, NDArray[np.float32]] = _Kept(self._print)
 
+    def __deepcopy__(self, memo: object) -> Observer:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """It travels as its game; what was worked out is worked out again."""
+        return Observer, (self.box,)
+
     def sheet(self) -> Rows:
         """For one seat of one match, which it may look at again and again."""
         return Rows(self)
@@ -231,6 +238,10 @@ class Rows(Sheet):
         """What may come again."""
         self.lying: list[bytes] = []
         """The row of each thing."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A copy begins empty: it shows the same, and remembers nothing."""
+        return Rows, (self.observer,)
 
     def stand(self, table: Numbers, seats: list[Numbers]) -> None:
         columns, rests = self.observer.columns, self.observer.rests

@@ -31,7 +31,11 @@ class CardTable(AECEnv):  # type: ignore[misc]
     put to one after another, until one answers it for all.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["human", "ansi", "rgb_array"], "is_parallelizable": False}  # noqa: RUF012
+    metadata: dict[str, Any] = {  # noqa: RUF012
+        "render_modes": ["human", "ansi", "rgb_array"],
+        "render_fps": 1,
+        "is_parallelizable": False,
+    }
 
     def __init__(
         self,
