@@ -18,7 +18,7 @@ from parlour.env import dracoliath_v0, lorcana_v0, villainous_v0
 from parlour.env.against import Against
 from parlour.env.side_by_side import SideBySide
 from parlour.env.table import CardTable
-from parlour.kernel.errors import IllegalAnswer
+from parlour.kernel.errors import IllegalAnswer, ParlourError
 
 GAMES: list[tuple[Any, str, dict[str, Any]]] = [
     (dracoliath_v0, "dracoliath", {"mastery": 0}),
@@ -56,6 +56,21 @@ def test_a_table_says_which_slots_there_are(slot: int) -> None:
         table.step(slot)
     table.step(2)
     assert table.answers == 1
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (lambda: Against(dracoliath_v0.raw_env(), seat=5), "There is no seat 5 for the learner"),
+        (lambda: Against(dracoliath_v0.raw_env(), bot="nobody"), "There is no bot called “nobody”"),
+        (lambda: dracoliath_v0.env(render_mode="hologram"), "cannot be rendered as “hologram”; the ways are human"),
+        (lambda: lorcana_v0.env(limit=0), "not after 0"),
+        (lambda: lorcana_v0.env(seats=9), "not by 9"),
+    ],
+)
+def test_what_there_is_not_is_said_in_a_sentence(asked: Callable[[], Any], said: str) -> None:
+    with pytest.raises(ParlourError, match=said):
+        asked()
 
 
 def test_learners_play_in_processes_of_their_own() -> None:

@@ -14,6 +14,7 @@ from parlour import bots
 from parlour.bots.playing import seed_for
 from parlour.env import dracoliath_v0, lorcana_v0, villainous_v0
 from parlour.env.table import CardTable
+from parlour.kernel.errors import ParlourError
 
 
 class Against(gymnasium.Env[Any, Any]):
@@ -25,6 +26,10 @@ class Against(gymnasium.Env[Any, Any]):
     metadata: dict[str, Any] = CardTable.metadata
 
     def __init__(self, table: CardTable, bot: str = "greedy", seat: int = 0) -> None:
+        if not 0 <= seat < len(table.possible_agents):
+            last = len(table.possible_agents) - 1
+            raise ParlourError(f"There is no seat {seat} for the learner; the seats are numbered 0 to {last}.")
+        bots.get(bot, 0)  # a name that nobody has is refused at once
         self.table = table
         self.bot = bot
         self.agent = table.possible_agents[seat]

@@ -15,6 +15,7 @@ from parlour.env.picture import drawn
 from parlour.env.sight import COLUMNS, OPTIONS, ROWS, Observer
 from parlour.kernel.box import Box
 from parlour.kernel.decision import Option
+from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.registry import open_box
 from parlour.kernel.replay import begin
@@ -48,6 +49,11 @@ class CardTable(AECEnv):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         super().__init__()
+        modes = self.metadata["render_modes"]
+        if render_mode is not None and render_mode not in modes:
+            raise ParlourError(f"It cannot be rendered as “{render_mode}”; the ways are {', '.join(modes)}.")
+        if limit < 1:
+            raise ParlourError(f"A match is broken off after one answer at the earliest, not after {limit}.")
         self.metadata = {**type(self).metadata, "name": version}
         self.observer = observer
         self.box: Box = observer.box
