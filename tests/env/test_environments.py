@@ -232,6 +232,7 @@ def test_one_learner_against_a_bot() -> None:
     reward, over = 0.0, False
     while not over:
         assert np.array_equal(observed["action_mask"], info["action_mask"])
+        assert learner.action_masks().tolist() == info["action_mask"].astype(bool).tolist()
         observed, reward, over, stopped, info = learner.step(rng.choice(np.flatnonzero(info["action_mask"])))
         assert not stopped
     assert reward in (-1.0, 1.0)

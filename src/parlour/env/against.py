@@ -6,15 +6,19 @@ Whoever has imported this may also write ``gymnasium.make("parlour/dracoliath-v0
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import gymnasium
+import numpy as np
 
 from parlour import bots
 from parlour.bots.playing import seed_for
 from parlour.env import dracoliath_v0, lorcana_v0, villainous_v0
 from parlour.env.table import CardTable
 from parlour.kernel.errors import ParlourError
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 
 class Against(gymnasium.Env[Any, Any]):
@@ -54,6 +58,10 @@ class Against(gymnasium.Env[Any, Any]):
         self._let_bots_answer()
         over, stopped = table.terminations[agent], table.truncations[agent]
         return table.observe(agent), table.rewards[agent], over, stopped, {"action_mask": table.mask(agent)}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions stand for an option now, as learners with masks that know no observation ask for it."""
+        return self.table.mask(self.agent).astype(np.bool_)
 
     def _let_bots_answer(self) -> None:
         table = self.table
