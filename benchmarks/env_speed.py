@@ -1,6 +1,6 @@
 """Steps a second of the environments beside PettingZoo's chess and RLCard's uno, in one run on one core.
 
-    pip install '.[env]' pygame rlcard
+    pip install '.[peers]'
     python benchmarks/env_speed.py [--rounds 5] [--seconds 2] [--json]
 
 Everybody is played by the same random agent, which reads the observation and the legal actions at every step, and is
@@ -93,7 +93,10 @@ def main() -> None:
     reader.add_argument("--json", action="store_true")
     asked = reader.parse_args()
     chance = random.Random(1)
-    playing = tables()
+    try:
+        playing = tables()
+    except ImportError as error:
+        raise SystemExit(f"Without {error.name} there is nobody to compare with: pip install '.[peers]'") from None
     for play in playing.values():
         play(chance)  # what is made once is made before anybody looks at the clock
     rates: dict[str, list[float]] = {name: [] for name in playing}
