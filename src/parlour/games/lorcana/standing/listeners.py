@@ -210,7 +210,7 @@ def listeners_for(scripts: list[Script]) -> Listeners:
     made = Listeners(scripts).knowing(scripts)
     made.heard = 1 << LEAVE
     made.always = 1 << LEAVE
-    for script in scripts:
+    for script in dict.fromkeys(scripts):
         made.heard |= script.heard | script.remembered
         made.remembered |= script.remembered
         for trigger in script.outside:

@@ -205,4 +205,4 @@ SUPPORTED: Final = Modify(Selector(), "strength", Number(0))
 
 def standing_for(scripts: list[Script]) -> Standing:
     """The standing of a match with those cards, before anything has happened."""
-    return Standing(PrintedRules(scripts), listeners_for(scripts), History())
+    return Standing(PrintedRules(list(dict.fromkeys(scripts))), listeners_for(scripts), History())
