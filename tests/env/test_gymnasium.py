@@ -158,3 +158,23 @@ def test_a_learner_against_bots_is_copied_with_its_bots(copied: Any) -> None:
         if over:
             break
         assert info["action_mask"][0]
+
+
+@pytest.mark.parametrize(("module", "name", "options"), GAMES)
+def test_bots_that_search_think_anew_in_a_copy(module: Any, name: str, options: dict[str, Any]) -> None:
+    """Copied or sent they answer alike: what was thought before, which one process understands, is left behind."""
+    learner = Against(module.raw_env(**options), bot="search:20")
+    learner.reset(seed=3)
+    for _ in range(3):
+        learner.step(0)
+    answers: list[list[bytes]] = []
+    for copied in COPIED:
+        other = copied(learner)
+        seen: list[bytes] = []
+        for _ in range(5):
+            observed, _, over, _, _ = other.step(0)
+            seen.append(observed["observation"].tobytes())
+            if over:
+                break
+        answers.append(seen)
+    assert answers[0] == answers[1]

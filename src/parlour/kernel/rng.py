@@ -31,6 +31,10 @@ class Rng:
     def clone(self) -> Rng:
         return Rng(0, self.state)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """It can be copied and sent with whoever holds it, compiled too."""
+        return Rng, (0, self.state)
+
     def bits(self) -> int:
         """The next 32 random bits."""
         state: i64 = self.state

@@ -47,6 +47,10 @@ class Node:
         self.parted = False
         """Whether deals are known to part here: what is asked, or even all else, hangs on chance or hidden cards."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """What was thought holds in one process and one match; whoever is copied or sent thinks anew."""
+        return Node, (self.seat, None)
+
     def learn(self, value: float) -> None:
         self.visits += 1
         self.total += value
