@@ -54,6 +54,8 @@ def test_a_table_says_which_slots_there_are(slot: int) -> None:
     table.reset(7)
     with pytest.raises(IllegalAnswer, match=f"Slot {slot} stands for no option now; those are numbered 0 to 2"):
         table.step(slot)
+    observed, _, _, _, info = table.last()
+    assert observed["action_mask"].sum() == info["action_mask"].sum() == 3  # as if nothing had been said
     table.step(2)
     assert table.answers == 1
 
@@ -80,11 +82,9 @@ def test_learners_play_in_processes_of_their_own() -> None:
     crew = AsyncVectorEnv([made, made], context="spawn")
     try:
         observed, _ = crew.reset(seed=[1, 2])
-        rewards = np.zeros(2)
         for _ in range(12):
             assert observed["action_mask"].any(axis=1).all()
-            observed, gained, over, _, _ = crew.step(observed["action_mask"].argmax(axis=1))
-            rewards += gained
+            observed, _, over, _, _ = crew.step(observed["action_mask"].argmax(axis=1))
             if over.any():
                 break
         assert observed["observation"].shape[0] == 2
@@ -147,7 +147,7 @@ def test_tables_side_by_side_are_copied_too(copied: Any) -> None:
 
 @pytest.mark.parametrize("copied", COPIED)
 def test_a_learner_against_bots_is_copied_with_its_bots(copied: Any) -> None:
-    learner = Against(dracoliath_v0.raw_env(mastery=0), bot="greedy")
+    learner = gymnasium.make("parlour/dracoliath-v0", bot="greedy", mastery=0)
     learner.reset(seed=3)
     other = copied(learner)
     for _ in range(15):

@@ -5,7 +5,6 @@ Whoever has imported this may also write ``gymnasium.make("parlour/dracoliath-v0
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import gymnasium
@@ -13,9 +12,8 @@ import numpy as np
 
 from parlour import bots
 from parlour.bots.playing import seed_for
-from parlour.env import dracoliath_v0, lorcana_v0, villainous_v0
-from parlour.env.table import CardTable
-from parlour.kernel.errors import ParlourError
+from parlour.env.table import CardTable, made
+from parlour.kernel.errors import IllegalAnswer, ParlourError
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -51,10 +49,10 @@ class Against(gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         table, agent = self.table, self.agent
-        going_on = not (table.terminations[agent] or table.truncations[agent])
-        if going_on and not 0 <= int(action) < len(table.asking.slots):
+        try:
+            table.step(int(action))
+        except IllegalAnswer:
             return table.observe(agent), -1.0, True, False, {"action_mask": table.mask(agent), "illegal": True}
-        table.step(int(action))
         self._let_bots_answer()
         over, stopped = table.terminations[agent], table.truncations[agent]
         return table.observe(agent), table.rewards[agent], over, stopped, {"action_mask": table.mask(agent)}
@@ -78,10 +76,11 @@ class Against(gymnasium.Env[Any, Any]):
         return self.table.render()
 
 
-def _made(module: Any, *, bot: str = "greedy", seat: int = 0, **options: Any) -> Against:
+def against(game: str, *, bot: str = "greedy", seat: int = 0, **options: Any) -> Against:
     """One learner at a table of that game."""
-    return Against(module.raw_env(**options), bot, seat)
+    _, raw_env = made(game)
+    return Against(raw_env(**options), bot, seat)
 
 
-for _name, _module in (("dracoliath", dracoliath_v0), ("lorcana", lorcana_v0), ("villainous", villainous_v0)):
-    gymnasium.register(f"parlour/{_name}-v0", partial(_made, _module))
+for _game in ("dracoliath", "lorcana", "villainous"):
+    gymnasium.register(f"parlour/{_game}-v0", "parlour.env.against:against", kwargs={"game": _game})

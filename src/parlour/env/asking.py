@@ -61,11 +61,7 @@ class Asking:
 
     def around(self, match: Match) -> Asking:
         """The same in a copy of the match, or in one that is imagined, where others may be asked something else."""
-        other = Asking(match)
-        if match.decision is self.decision:
-            other.seat, other.open, other.page, other.passed = self.seat, self.open, self.page, self.passed
-            other.slots, other.offered = self.slots, self.offered
-        return other
+        return Asking(match, self.page, self.passed) if match.decision is self.decision else Asking(match)
 
     def _ask(self) -> None:
         decision = self.decision = self.match.decision

@@ -138,10 +138,11 @@ class CardTable(AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        asking = self.asking
+        went_on = asking.answer(int(action))  # type: ignore[arg-type]
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = self.waiting
-        asking = self.asking
-        if asking.answer(int(action)):  # type: ignore[arg-type]
+        if went_on:
             self.answers += 1
             if asking.decision is None:
                 self._end()
