@@ -64,8 +64,9 @@ def options_of(tables: SideBySide) -> tuple[Array, Array]:
     """The legal options of all tables under each other, each beside how the players stand; how many each table has."""
     counts = tables.masks.sum(1, dtype=np.int64)
     table, slot = np.nonzero(tables.masks)
-    standing = tables.rows[:, :3, NUMBER:PRINTED].reshape(len(counts), STANDING)
-    return np.hstack([tables.rows[table, FIRST_OPTION + slot], standing[table]]), counts
+    scaled = tables.observer.scaled
+    standing = scaled(tables.rows[:, :3])[..., NUMBER:PRINTED].reshape(len(counts), STANDING)
+    return np.hstack([scaled(tables.rows[table, FIRST_OPTION + slot]), standing[table]]), counts
 
 
 def chances(scores: Array, counts: Array) -> Array:

@@ -19,6 +19,7 @@ from parlour.env.sight import (
     FIRST_OPTION,
     FIRST_THING,
     KIND,
+    MOST,
     NUMBER,
     OPTIONS,
     POINTER,
@@ -26,8 +27,10 @@ from parlour.env.sight import (
     ROWS,
     SEATS,
     THINGS,
+    WHOSE,
 )
 from parlour.env.table import CardTable
+from parlour.games.villainous.state import Villainous
 from parlour.kernel.rng import Rng
 
 Made = Callable[..., Any]
@@ -115,26 +118,57 @@ def test_rows_say_what_the_seat_sees(module: Any, options: dict[str, Any]) -> No
             assert np.array_equal(rows, type(worn)(worn.box).observe(table.match.game, seat, asked))
             seen = worn.sight.seen(table.match.game, seat)
             for row, numbers in enumerate((seen.table, *seen.seats)):
-                sizes = worn.sight.shapes[min(row, 1)].sizes.values()
-                said = [number / size for number, size in zip(numbers, sizes, strict=True)]
-                assert rows[row, NUMBER : NUMBER + len(said)].tolist() == np.array(said, np.float32).tolist()
-                assert not rows[row, NUMBER + len(said) :].any()
+                assert rows[row, NUMBER : NUMBER + len(numbers)].tolist() == list(numbers)
+                assert not rows[row, NUMBER + len(numbers) :].any()
             assert len(seen.labels) == len(seen.told)
             assert int(rows[FIRST_THING:FIRST_OPTION, KIND + 2].sum()) == min(len(seen.told), THINGS)
             for row, (_, thing) in enumerate(seen.told[:THINGS], FIRST_THING):
-                sizes = worn.sight.shapes[thing[0]].sizes.values()
-                said = [number / size for number, size in zip(thing[2:], sizes, strict=True)]
-                assert rows[row, NUMBER : NUMBER + len(said)].tolist() == np.array(said, np.float32).tolist()
+                assert rows[row, NUMBER : NUMBER + len(thing) - 2].tolist() == list(thing[2:])
+                assert not rows[row, NUMBER + len(thing) - 2 : PRINTED].any()
                 assert np.array_equal(rows[row, PRINTED:POINTER], worn.printed(thing[1]))
             for slot, option in enumerate(asked):
                 for place in rows[FIRST_OPTION + slot, POINTER:].nonzero()[0]:
-                    meant = round(float(rows[FIRST_OPTION + slot, POINTER + place]) * ROWS) - FIRST_THING
+                    meant = int(rows[FIRST_OPTION + slot, POINTER + place]) - FIRST_THING
                     assert seen.labels[meant] in str(option)
                     assert place or np.array_equal(
                         rows[FIRST_OPTION + slot, PRINTED:POINTER], rows[FIRST_THING + meant, PRINTED:POINTER]
                     )
                     pointed += 1
     assert pointed > 20
+
+
+@pytest.mark.parametrize(("module", "options"), FEW)
+def test_nets_get_every_number_by_its_size(module: Any, options: dict[str, Any]) -> None:
+    """Whole observations, many at once or only some rows of them: each number is divided by what its shape says."""
+    table = played(module.raw_env(**options), 25, 3)
+    observer, game, seat = table.observer, table.match.game, table.asking.seat
+    rows = observer.observe(game, seat, table.asking.offered)
+    scaled = observer.scaled(rows)
+    assert scaled.dtype == np.float32
+    seen = observer.sight.seen(game, seat)
+    shown = [(0, seen.table), *((1, numbers) for numbers in seen.seats)]
+    shown += [(thing[0], thing[2:]) for _, thing in seen.told[:THINGS]]
+    places = [*range(1 + len(seen.seats)), *range(FIRST_THING, FIRST_OPTION)]
+    for row, (shape, numbers) in zip(places, shown, strict=False):
+        sizes = observer.sight.shapes[shape].sizes.values()
+        said = [number / size for number, size in zip(numbers, sizes, strict=True)]
+        assert scaled[row, NUMBER : NUMBER + len(said)] == pytest.approx(said, rel=1e-6)
+    assert np.array_equal(scaled[:, :WHOSE], rows[:, :WHOSE])
+    assert scaled[:, WHOSE + 1].max() < 1
+    assert scaled[FIRST_OPTION:, POINTER] * ROWS == pytest.approx(rows[FIRST_OPTION:, POINTER])
+    assert np.array_equal(observer.scaled(np.stack([rows, rows]))[1, 7:20], observer.scaled(rows[7:20]))
+    there = observer.features(game, seat)
+    assert np.array_equal(observer.scaled(there)[1 + len(seen.seats) :], scaled[FIRST_THING:][: len(seen.told)])
+
+
+def test_a_number_too_large_is_shown_as_the_largest_there_is() -> None:
+    table = played(villainous_v0.raw_env(villains="maleficent,jafar"), 10, 3)
+    game, seat = table.match.game, table.asking.seat
+    assert isinstance(game, Villainous)
+    power = list(table.observer.sight.shapes[1].sizes).index("power")
+    for amount, shown in ((40, 40), (MOST, MOST), (10**6, MOST)):
+        game.realms[seat].power = amount
+        assert table.observer.observe(game, seat)[1, NUMBER + power] == shown
 
 
 @pytest.mark.parametrize(("module", "options"), [*TABLES, (villainous_v0, {"seats": 6}), (lorcana_v0, {"seats": 4})])

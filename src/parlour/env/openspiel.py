@@ -158,7 +158,8 @@ class ParlourObserver:
         self.tensor.fill(0)
         if state.asking is not None:
             observer = state.material.observer
-            self.dict["observation"][:] = observer.observe(state.match.game, player, _options(state, player))
+            rows = observer.observe(state.match.game, player, _options(state, player))
+            self.dict["observation"][:] = observer.scaled(rows)
 
     def string_from(self, state: ParlourState, player: int) -> str:
         if state.asking is None:

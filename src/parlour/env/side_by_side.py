@@ -4,7 +4,8 @@ It needs numpy and nothing else::
 
     tables = SideBySide("dracoliath", 32, seed=7, mastery=0)
     while tables.played < 1000:
-        slots = policy(tables.rows, tables.masks)       # one slot for each table
+        rows = tables.observer.scaled(tables.rows)      # what is seen, each number about 1
+        slots = policy(rows, tables.masks)              # one slot for each table
         rewards, over = tables.step(slots)              # a reward for each seat of each table
 
 A match that is over is dealt anew at once; ``over`` says which were, and ``rewards`` what each of their seats got.
@@ -18,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from parlour.env.asking import LIMIT, MASKS, Asking, points
-from parlour.env.sight import COLUMNS, OPTIONS, ROWS, Observer, Rows
+from parlour.env.sight import COLUMNS, NUMBER_TYPE, OPTIONS, ROWS, Observer, Rows
 from parlour.kernel.box import Box
 from parlour.kernel.registry import open_box
 from parlour.kernel.replay import begin
@@ -57,7 +58,7 @@ class SideBySide:
         """For each table and each of its seats."""
         self.asking = [self._dealt(number) for number in range(tables)]
         self.answers = [0] * tables
-        self.rows: NDArray[np.float32] = np.zeros((tables, ROWS, COLUMNS), np.float32)
+        self.rows: NDArray[np.int16] = np.zeros((tables, ROWS, COLUMNS), NUMBER_TYPE)
         self.masks: NDArray[np.int8] = np.zeros((tables, OPTIONS), np.int8)
         self.seats: NDArray[np.int64] = np.zeros(tables, np.int64)
         self._look()

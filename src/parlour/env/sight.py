@@ -5,21 +5,22 @@ conformance kit deals all that is hidden anew and compares. It needs numpy and n
 Gymnasium::
 
     observer = Observer(open_box("lorcana"))
-    rows = observer.observe(match.game, seat, match.decision.options)     # (ROWS, COLUMNS) of float32
-    values = observer.features(match.game, seat)                          # the same without padding and options
+    rows = observer.observe(match.game, seat, match.decision.options)     # (ROWS, COLUMNS) of int16
+    there = observer.features(match.game, seat)                           # without padding and options
+    values = observer.scaled(rows)                                        # of either: each number about 1, for nets
 
-Equal entries have equal rows, so each is worked out once and kept as the bytes that it has in memory: an observation is
-some lookups, and one copy that joins what was found. Who looks at the same match again keeps a sheet for each seat: it
-knows the rows of all that has not changed since.
+Everything there is to see is a small whole number, and is shown as that: an observation takes half the memory that it
+would take for nets. Equal entries have equal rows, so each is worked out once and kept as the bytes that it has in
+memory: an observation is some lookups, and one copy that joins what was found. Who looks at the same match again keeps
+a sheet for each seat: it knows the rows of all that has not changed since.
 """
 
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from operator import truediv
-from struct import Struct
+from struct import Struct, error
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import numpy as np
@@ -60,7 +61,7 @@ WORD: Final = SORT + SORTS
 WORDS: Final = 32
 """How often each word of what it does occurs, likewise: so cards never seen before look like those they resemble."""
 POINTER: Final = WORD + WORDS
-"""Two columns: which rows an option speaks of, as parts of ``ROWS``."""
+"""Two columns: which rows an option speaks of, by their numbers; 0 is none."""
 COLUMNS: Final = POINTER + 2
 
 _THING, _OPTION = 2, 3
@@ -71,33 +72,31 @@ _Group = tuple[object, list[str], list[bytes]]
 
 _FACTS = ("cost", "strength", "willpower", "lore", "move_cost", "copies", "inkable", "mastery")
 _SORTS = ("type", "colour", "inks", "classifications", "villain")
-_FLOAT: Final = np.dtype(np.float32)
-_CELL: Final = _FLOAT.itemsize
+NUMBER_TYPE: Final = np.dtype(np.int16)
+LEAST: Final = -(1 << 15)
+MOST: Final = (1 << 15) - 1
+"""What is beyond these is shown as the one of them that is next to it."""
+_CELL: Final = NUMBER_TYPE.itemsize
 _ROW: Final = COLUMNS * _CELL
 """The bytes of a row."""
 _MOST_KEPT: Final = 1 << 16
-"""Rows that are kept before all are forgotten; they take 24 MB."""
-_NOTHING: Final = [[bytes(8 * _ROW)] * (rows // 8) + [bytes(rows % 8 * _ROW)] for rows in range(THINGS + 1)]
-"""So many rows that are not there, in few pieces of little memory: those are still at hand when they are copied."""
-_POINTERS: Final = [np.float32((FIRST_THING + place) / ROWS).tobytes() for place in range(THINGS)] + [bytes(4)]
-"""How an option points at each thing by its place; the last, which is also that of -1, points at nothing."""
+"""Rows that are kept before all are forgotten; they take 14 MB."""
+_ZEROS: Final = memoryview(bytes(THINGS * _ROW))
+_NOTHING: Final = [_ZEROS[: rows * _ROW] for rows in range(THINGS + 1)]
+"""So many rows that are not there, all in the same memory: that is still at hand when it is copied."""
 
 
-_PRINTED: Final = slice(PRINTED * _FLOAT.itemsize, POINTER * _FLOAT.itemsize)
-"""Where in the bytes of a row stands what is printed."""
-
-
-def _standing() -> list[bytes]:
-    """The first columns of the table and of the seats, which never change."""
-    rows = np.zeros((1 + SEATS, NUMBER), np.float32)
+def _standing(seats: int) -> bytes:
+    """The rows of the table and of so many seats before any numbers are written into them."""
+    rows = np.zeros((1 + SEATS, COLUMNS), NUMBER_TYPE)
     rows[0, KIND] = 1
-    rows[1:, KIND + 1] = 1
+    rows[1 : 1 + seats, KIND + 1] = 1
     rows[1, WHOSE] = 1
-    rows[1:, WHOSE + 1] = np.arange(SEATS) / SEATS
-    return [row.tobytes() for row in rows]
+    rows[1 : 1 + seats, WHOSE + 1] = np.arange(seats)
+    return rows.tobytes()
 
 
-_STANDING: Final = _standing()
+_STANDING: Final = [_standing(seats) for seats in range(SEATS + 1)]
 
 
 def place_of(word: str, size: int) -> int:
@@ -111,19 +110,18 @@ class Observer:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.sight = box.referee.sight()
-        self.zones = list(dict.fromkeys(shape.zone for shape in self.sight.shapes[2:]))
+        shapes = self.sight.shapes
+        self.zones = [shape.zone for shape in shapes[2:]]
         """In which order, counted from the column ``ZONE``, the zones stand."""
-        self._sizes = [tuple(shape.sizes.values()) for shape in self.sight.shapes]
-        self.columns = [[_Kept(partial(_cell, size)) for size in sizes] for sizes in self._sizes[:2]]
-        """For every number of the table and of a seat how each of its values lies in memory."""
-        self.rests = [bytes(_ROW - _CELL * (NUMBER + len(sizes))) for sizes in self._sizes[:2]]
-        """What follows the numbers in their rows: nothing."""
-        self._shaped: _Kept[int, Struct] = _Kept(self._shape)
+        self.of_table, self.of_seat = (Struct(f"{len(shape.sizes)}h") for shape in shapes[:2])
+        """How the numbers of the table and of a seat lie in memory."""
+        self._shaped = [_shape(zone, len(shape.sizes)) for zone, shape in enumerate(shapes[2:])]
         self.of_things: _Kept[int, _Kept[Entry, bytes]] = _Kept(lambda whose: _Kept(partial(self._thing, whose)))
         self.of_piles: _Kept[tuple[int, int], _Kept[str, bytes]] = _Kept(self._pile)
-        self._offered: _Kept[type, tuple[bytes, bytes, tuple[str, ...]]] = _Kept(self._offer)
+        self._offered: _Kept[type, _Offered] = _Kept(_Offered)
         self._printed_names = frozenset(box.printed_names())
-        self._printed: _Kept[str, NDArray[np.float32]] = _Kept(self._print)
+        self._printed: _Kept[str, NDArray[np.int16]] = _Kept(self._print)
+        self._by_column, self._by_kind = _scales([list(shape.sizes.values()) for shape in shapes])
 
     def __deepcopy__(self, memo: object) -> Observer:
         return self
@@ -138,7 +136,7 @@ class Observer:
 
     def observe(
         self, game: Game, seat: int, options: Sequence[Option | None] = (), sheet: Rows | None = None
-    ) -> NDArray[np.float32]:
+    ) -> NDArray[np.int16]:
         """The rows: the table, the seats from one's own on around it, the things, the options; None turns a page."""
         rows = sheet or Rows(self)
         lying: list[bytes] = []
@@ -147,15 +145,12 @@ class Observer:
         self.sight.look(game, seat, rows)
         if len(lying) > THINGS:
             del lying[THINGS:], labels[THINGS:]
-        parts = rows.standing
-        parts += _NOTHING[SEATS - rows.seated]
-        parts += lying
-        parts += _NOTHING[THINGS - len(lying)]
+        parts: list[bytes | bytearray | memoryview] = [rows.standing, *lying, _NOTHING[THINGS - len(lying)]]
         offered = self._offered
         for option in options:
-            verb, bare, gaps = offered[type(option)]
+            kind = offered[type(option)]
             first = second = -1
-            for gap in gaps:
+            for gap in kind.gaps:
                 label = getattr(option, gap)
                 if label in labels:
                     if first < 0:
@@ -163,19 +158,22 @@ class Observer:
                     else:
                         second = labels.index(label)
                         break
-            if first < 0:
-                parts.append(bare)
-            else:
-                parts += (verb, lying[first][_PRINTED], _POINTERS[first], _POINTERS[second])
-        parts += _NOTHING[OPTIONS - len(options)]
-        return np.ndarray((ROWS, COLUMNS), _FLOAT, bytearray().join(parts))
+            parts.append(kind.bare if first < 0 else kind.about[lying[first], first, second])
+        parts.append(_NOTHING[OPTIONS - len(options)])
+        return np.ndarray((ROWS, COLUMNS), NUMBER_TYPE, bytearray().join(parts))
 
-    def features(self, game: Game, seat: int) -> NDArray[np.float32]:
+    def features(self, game: Game, seat: int) -> NDArray[np.int16]:
         """Only the rows that are there, however many: the table, the seats and every thing without a limit."""
         rows = Rows(self)
         self.sight.look(game, seat, rows)
-        count = 1 + rows.seated + len(rows.lying)
-        return np.ndarray((count, COLUMNS), _FLOAT, bytearray().join(rows.standing + rows.lying))
+        there = rows.standing[: (1 + rows.seated) * _ROW]
+        return np.ndarray((1 + rows.seated + len(rows.lying), COLUMNS), NUMBER_TYPE, there + b"".join(rows.lying))
+
+    def scaled(self, rows: NDArray[np.int16]) -> NDArray[np.float32]:
+        """The same rows, in an array of whatever shape, with every number divided by what makes it about 1."""
+        told: NDArray[np.float32] = rows * self._by_column
+        told[..., NUMBER:PRINTED] *= rows[..., :NUMBER] @ self._by_kind
+        return told
 
     # Rows that have not been seen before.
 
@@ -184,43 +182,54 @@ class Observer:
         shape, whose = pile
         return _Kept(lambda name: self._thing(whose, (shape, name)))
 
-    def _offer(self, kind: type) -> tuple[bytes, bytes, tuple[str, ...]]:
-        """The rows of options of one class up to what is printed; whole, if it speaks of nothing; its words' names."""
-        verb, gaps = _said_by(kind)
-        row = np.zeros(COLUMNS, np.float32)
-        row[KIND + _OPTION] = 1
-        row[ZONE + place_of(verb, ZONES)] = 1
-        return row[:PRINTED].tobytes(), row.tobytes(), gaps
-
     def _thing(self, whose: int, entry: Entry) -> bytes:
-        shape, name = entry[:2]
-        own = (whose == 0, whose / SEATS) if whose >= 0 else (0, 0)
-        numbers = map(truediv, entry[2:], self._sizes[shape])
-        return self._shaped[shape].pack(1, *own, 1, *numbers, self.printed(name).tobytes())
+        shape, name, *numbers = entry
+        lying = self._shaped[shape - 2]
+        told = (1, whose == 0, max(whose, 0), 1)
+        printed = self.printed(name).tobytes()
+        try:
+            row: bytes = lying.pack(*told, *numbers, printed)
+        except error:  # some number is too large
+            row = lying.pack(*told, *_fitting(numbers), printed)
+        return row
 
-    def _shape(self, number: int) -> Struct:
-        """How the row of a thing of that shape lies in memory."""
-        place = self.zones.index(self.sight.shapes[number].zone)
-        numbers = len(self._sizes[number])
-        zone = f"{4 * place}xf{4 * (ZONES - place - 1)}x"
-        shown = f"{numbers}f{4 * (NUMBERS - numbers)}x"
-        return Struct(f"={4 * _THING}xf{4 * (WHOSE - _THING - 1)}x2f{zone}{shown}{4 * (POINTER - PRINTED)}s8x")
-
-    def printed(self, name: str) -> NDArray[np.float32]:
+    def printed(self, name: str) -> NDArray[np.int16]:
         """What is printed on a card, as numbers; nothing for what is no card."""
         return self._printed[name]
 
-    def _print(self, name: str) -> NDArray[np.float32]:
-        row = np.zeros(POINTER - PRINTED, np.float32)
+    def _print(self, name: str) -> NDArray[np.int16]:
+        row = np.zeros(POINTER - PRINTED, NUMBER_TYPE)
         facts = self.box.printed(name, "en") if name in self._printed_names else {}
-        for column, key in enumerate(_FACTS):
-            row[column] = _number(facts.get(key)) / 10
+        row[:FACTS] = _fitting(_number(facts.get(key)) for key in _FACTS)
         for key in _SORTS:
             for word in _words(facts.get(key)):
                 row[SORT - PRINTED + place_of(word, SORTS)] += 1
         for word in _done(facts):
-            row[WORD - PRINTED + place_of(word, WORDS)] += 0.25
+            row[WORD - PRINTED + place_of(word, WORDS)] += 1
         return row
+
+
+class _Offered:
+    """The rows of options of one class; None stands for the slot that turns the page."""
+
+    def __init__(self, kind: type) -> None:
+        verb, self.gaps = _said_by(kind)
+        row = np.zeros(COLUMNS, NUMBER_TYPE)
+        row[KIND + _OPTION] = 1
+        row[ZONE + place_of(verb, ZONES)] = 1
+        self.bare = row.tobytes()
+        """Of one that speaks of nothing."""
+        self.about: _Kept[tuple[bytes, int, int], bytes] = _Kept(self._about)
+        """Of one that speaks of what has that row and that place, and of what has that other place or none."""
+
+    def _about(self, thing: tuple[bytes, int, int]) -> bytes:
+        row, first, second = thing
+        told = np.frombuffer(self.bare, NUMBER_TYPE).copy()
+        told[PRINTED:POINTER] = np.frombuffer(row, NUMBER_TYPE)[PRINTED:POINTER]
+        told[POINTER] = FIRST_THING + first
+        if second >= 0:
+            told[POINTER + 1] = FIRST_THING + second
+        return told.tobytes()
 
 
 class Rows(Sheet):
@@ -231,9 +240,9 @@ class Rows(Sheet):
     def __init__(self, observer: Observer) -> None:
         super().__init__()
         self.observer = observer
-        self.standing: list[bytes] = []
-        """The rows of the table and of the seats, in pieces."""
-        self.seated = 0
+        self.standing = bytearray()
+        """The rows of the table and of the seats, written into again and again."""
+        self.seated = -1
         self.kept: dict[int, _Group] = {}
         """What may come again."""
         self.lying: list[bytes] = []
@@ -244,23 +253,20 @@ class Rows(Sheet):
         return Rows, (self.observer,)
 
     def stand(self, table: Numbers, seats: list[Numbers]) -> None:
-        columns, rests = self.observer.columns, self.observer.rests
-        standing = [_STANDING[0], *map(_known, columns[0], table), rests[0]]
-        of_seat, rest = columns[1], rests[1]
-        place = 0
-        for numbers in seats:
-            place += 1
-            standing.append(_STANDING[place])
-            standing += map(_known, of_seat, numbers)
-            standing.append(rest)
-        self.standing = standing
-        self.seated = place
+        if self.seated != len(seats):
+            self.seated = len(seats)
+            self.standing = bytearray(_STANDING[self.seated])
+        of_seat, standing, place = self.observer.of_seat, self.standing, NUMBER * _CELL
+        try:
+            self.observer.of_table.pack_into(standing, place, *table)
+            for numbers in seats:
+                place += _ROW
+                of_seat.pack_into(standing, place, *numbers)
+        except error:  # some number is too large
+            self.stand(_fitting(table), [_fitting(numbers) for numbers in seats])
 
     def things(self, whose: int, entries: list[Entry], labels: list[str], number: int = 0, of: object = None) -> None:
-        kept = self.observer.of_things[whose]
-        if len(kept) > _MOST_KEPT:
-            kept.clear()
-        rows = list(map(kept.__getitem__, entries))
+        rows = list(map(self.observer.of_things[whose].__getitem__, entries))
         self.labels += labels
         self.lying += rows
         if of is not None:
@@ -290,16 +296,46 @@ class _Kept(dict[K, V]):
         self.made = made
 
     def __missing__(self, key: K) -> V:
+        if len(self) >= _MOST_KEPT:
+            self.clear()
         self[key] = made = self.made(key)
         return made
 
 
-_known: Final = dict.__getitem__
+def _fitting(numbers: Iterable[float]) -> tuple[int, ...]:
+    """Numbers as they are shown: whole, and no larger than there is room for."""
+    return tuple([max(LEAST, min(MOST, int(number))) for number in numbers])
 
 
-def _cell(size: float, number: float) -> bytes:
-    """A number of that size as it lies in a row."""
-    return np.float32(number / size).tobytes()
+def _shape(zone: int, numbers: int) -> Struct:
+    """How the row of a thing in that zone, with so many numbers, lies in memory: what, whose, where, how, print."""
+    cells = (
+        (_THING, "x"),
+        (1, "h"),
+        (WHOSE - _THING - 1, "x"),
+        (2, "h"),
+        (zone, "x"),
+        (1, "h"),
+        (ZONES - zone - 1, "x"),
+        (numbers, "h"),
+        (NUMBERS - numbers, "x"),
+        (POINTER - PRINTED, "s"),
+        (COLUMNS - POINTER, "x"),
+    )
+    return Struct("=" + "".join(f"{count if sort == 'h' else count * _CELL}{sort}" for count, sort in cells))
+
+
+def _scales(sizes: list[list[float]]) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """What every column is multiplied by; and what those are that change, by what a row is and the zone it lies in."""
+    by_column = np.ones(COLUMNS, np.float32)
+    by_column[WHOSE + 1] /= SEATS
+    by_column[PRINTED:SORT] /= 10
+    by_column[WORD:POINTER] /= 4
+    by_column[POINTER:] /= ROWS
+    by_kind = np.zeros((NUMBER, NUMBERS), np.float32)
+    for place, those in zip((KIND, KIND + 1, *range(ZONE, NUMBER)), sizes, strict=False):
+        by_kind[place, : len(those)] = 1 / np.array(those)
+    return by_column, by_kind
 
 
 def _said_by(kind: type) -> tuple[str, tuple[str, ...]]:

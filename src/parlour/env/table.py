@@ -12,7 +12,7 @@ from pettingzoo.utils import wrappers
 
 from parlour.env.asking import LIMIT, MASKS, Asking, points
 from parlour.env.picture import drawn
-from parlour.env.sight import COLUMNS, OPTIONS, ROWS, Observer
+from parlour.env.sight import COLUMNS, LEAST, MOST, NUMBER_TYPE, OPTIONS, ROWS, Observer
 from parlour.kernel.box import Box
 from parlour.kernel.decision import Option
 from parlour.kernel.errors import ParlourError
@@ -62,7 +62,7 @@ class CardTable(AECEnv):  # type: ignore[misc]
         self.setup = self.box.prepare(seats, 0, **options)
         self.possible_agents = [f"seat_{number}" for number in range(len(self.setup.seats))]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        rows = gymnasium.spaces.Box(-np.inf, np.inf, (ROWS, COLUMNS), np.float32)
+        rows = gymnasium.spaces.Box(LEAST, MOST, (ROWS, COLUMNS), NUMBER_TYPE.type)
         self.observation_spaces = {
             agent: gymnasium.spaces.Dict(
                 {"observation": rows, "action_mask": gymnasium.spaces.Box(0, 1, (OPTIONS,), np.int8)}
