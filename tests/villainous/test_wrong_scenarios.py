@@ -37,6 +37,21 @@ WRONG = {
         "Iago cannot be wicket.",
     ),
     "less than no power": ("{name: A, villain: jafar, power: -2}", "power is a number from 0 to 999, not “-2”."),
+    "a Fate item that hangs on nobody": (
+        "{name: A, villain: jafar, realm: {Oasis: {items: [Wish]}}}",
+        "Wish is a Fate item, which is always attached to a hero (V6.13).",
+    ),
+    "a Fate item on an ally": (
+        "{name: A, villain: jafar, realm: {Oasis: {allies: [{card: Palace Guard, items: [Wish]}]}}}",
+        "Wish can be attached to a hero only (V6.13).",
+    ),
+    "something on a card in hand": (
+        "{name: A, villain: jafar, hand: [{card: Palace Guard, items: [Scimitar]}]}",
+        "Palace Guard lies in no realm; of it only “as” can be said.",
+    ),
+    "a villain that is a list": ("{name: A, villain: [jafar]}", "Every seat needs a villain, which is one name."),
+    "a name that is a list": ("{name: [A], villain: jafar}", "The name of a seat is a word, not ['A']."),
+    "an alias that is a list": ("{name: A, villain: jafar, hand: [{card: Iago, as: [q]}]}", "An alias is a word"),
     "a state of nothing": (
         "{name: A, villain: jafar, realm: {Oasis: {allies: [{card: Iago, state: asleep}]}}}",
         "not “asleep”.",
@@ -50,6 +65,25 @@ def test_it_is_said_what_is_wrong(what: str) -> None:
     (one,) = scenario.read(f"game: villainous\nseats:\n  - {seat}\n{OTHER}\nsteps: []\n")
     verdict = scenario.run(one)
     assert said in verdict.problem
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("phse: move", "A Villainous scenario has no “phse”; it has active, begin,"),
+        ("begin: openning", "A scenario begins with the “opening” or says nothing of it, not “openning”."),
+    ],
+)
+def test_a_word_for_the_whole_that_nobody_knows_is_told(line: str, said: str) -> None:
+    seats = f"seats:\n  - {{name: A, villain: jafar}}\n{OTHER}"
+    (one,) = scenario.read(f"game: villainous\n{line}\n{seats}\nsteps: []\n")
+    assert said in scenario.run(one).problem
+
+
+def test_nobody_can_be_asked_to_move_who_has_nowhere_to_go() -> None:
+    seat = "{name: A, villain: jafar, at: Oasis, locked: [Sultan's Palace, Streets of Agrabah, Cave of Wonders]}"
+    (one,) = scenario.read(f"game: villainous\nphase: move\nseats:\n  - {seat}\n{OTHER}\nsteps: []\n")
+    assert "A has nowhere to move: every other location is locked (V4.2)." in scenario.run(one).problem
 
 
 def test_a_name_that_could_be_one_of_several_copies_is_an_error() -> None:

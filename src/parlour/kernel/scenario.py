@@ -20,8 +20,9 @@ from parlour.kernel.errors import IllegalAnswer, ParlourError, SeveralAnswers, w
 from parlour.kernel.match import Match
 from parlour.kernel.numerals import whole_number
 from parlour.kernel.origins import Arranged
+from parlour.kernel.phrase import reading
 from parlour.kernel.registry import open_box, shortened
-from parlour.kernel.words import match_option
+from parlour.kernel.words import match_option, plain
 
 DEEPEST = 60
 """A scenario is nested four or five deep; what is far deeper only wears the reader of YAML out."""
@@ -56,6 +57,10 @@ class Stage(ABC):
     def meant(self, match: Match, option: Option, words: str) -> Option:
         """What these words mean; where the option stands for several things alike, it is the one that is named."""
         return option
+
+    def names_of(self, match: Match, option: Option) -> list[str]:
+        """The names that the scenario has for the very card an option means, wherever that lies by now."""
+        return []
 
     def lost(self, match: Match) -> set[int]:
         """The seats that have lost so far."""
@@ -323,10 +328,19 @@ class Runner:
             try:
                 match_option(self.match.referee, self.match.game, only, words, seat)
             except IllegalAnswer:
-                continue
+                if not self.names_its_card(option, words):
+                    continue
             del self.forced[place]
             return True
         return False
+
+    def names_its_card(self, option: Option, words: str) -> bool:
+        """Whether these words give an option about one card by a name that the scenario has for that card."""
+        said = reading(option.form, " ".join(words.split()))
+        if said is None or len(said) != 1:
+            return False
+        wanted = {plain(name) for name in said.values()}
+        return not wanted.isdisjoint(plain(name) for name in self.stage.names_of(self.match, option))
 
     def refuse(self, seat: int, words: str) -> str:
         decision = self.match.decision

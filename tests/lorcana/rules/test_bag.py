@@ -7,6 +7,7 @@ import pytest
 from lorcana.rules.positions import Noted, after, card, number, options, play, position, state
 from parlour.games.lorcana.cause import NO_CAUSE, Cause
 from parlour.games.lorcana.occurrences import BY_ABILITY, BY_CHARACTER
+from parlour.games.lorcana.permanent import NOBODY
 from parlour.games.lorcana.rules import damage, drawing, lore
 from parlour.games.lorcana.state import Lorcana
 from parlour.kernel import Match
@@ -201,6 +202,6 @@ def test_the_banishment_is_credited_to_the_character_whose_ability_it_was(editio
             damage.move(game, elsa, stitch, 2, cause)
         credited.append(game.play[stitch].hurt_by)
 
-    credited: list[int] = []
+    credited: list[tuple[int, int]] = []
     after(match, hurt)
-    assert credited == [mickey if edition != "2024-03" else -1]
+    assert credited == [(mickey, cause.stamp) if edition != "2024-03" else NOBODY]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.abilities import Script
 from parlour.games.lorcana.face import Face
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.context import Context
+
+
+NOBODY: Final = (-1, -1)
 
 
 class Permanent:
@@ -72,8 +75,8 @@ class Permanent:
             self.ways = 0
             """How it was played: WITH_SHIFT, BY_SINGING, FOR_FREE ... bits of ``occurrences``; 0 when it was not."""
             self.paid = 0
-            self.hurt_by = -1
-            """The character its damage since the last check came from (1.9.1.3), or -1."""
+            self.hurt_by = NOBODY
+            """The character its damage since the last check came from (1.9.1.3), and which of its lives that was."""
             self.boosted = 0
             """The turn it was last boosted in; 0 for never."""
         else:

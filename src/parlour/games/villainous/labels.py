@@ -83,8 +83,14 @@ def outside_label(game: Villainous, card: int) -> str:
     """What a card outside the realm is called: its name, with its number where a scenario has named this very copy."""
     printed = game.cards[card]
     if game.aliases and printed.copies > 1 and card in game.aliases.values():
-        return f"{printed.name} #{card % CARDS_EACH - printed.index + 1}"
+        return numbered(game, card)
     return printed.name
+
+
+def numbered(game: Villainous, card: int) -> str:
+    """The name of a card with the number of this copy."""
+    printed = game.cards[card]
+    return f"{printed.name} #{card % CARDS_EACH - printed.index + 1}"
 
 
 def alike(game: Villainous, card: int) -> list[int]:

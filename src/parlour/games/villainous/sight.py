@@ -81,7 +81,8 @@ def _seat(game: Villainous, realm: Realm) -> Numbers:
     done, of = realm.villain.objective.parts(game, seat)
     hand, deck, fate_deck = len(realm.hand), len(realm.deck), len(realm.fate_deck)
     gone, targeted = game.gone >> seat & 1, game.fate_token == seat
-    return (realm.power, done, of, hand, deck, fate_deck, gone, realm.may_stay, targeted)
+    may_stay = realm.may_stay or realm.stays_next
+    return (realm.power, done, of, hand, deck, fate_deck, gone, may_stay, targeted)
 
 
 def _tell_pile(game: Villainous, shape: int, step: int, pile: tuple[int, ...], sheet: Sheet) -> None:

@@ -54,6 +54,7 @@ class Realm:
         "power",
         "pricing",
         "seat",
+        "stays_next",
         "villain",
         "weakened",
     )
@@ -84,7 +85,9 @@ class Realm:
         self.attached: tuple[int, ...] = EMPTY
         self.locked = 0
         self.may_stay = False
-        """Vanish has been played: the next move may be left out."""
+        """Vanish was played before this turn: its move may be left out."""
+        self.stays_next = False
+        """Vanish has been played in this turn: the move of the next one may be left out."""
         self.dragon_forms = 0
         self.weakened = 0
         """Strength that heroes lack until the end of the turn, eight bits for each location."""
@@ -116,6 +119,7 @@ class Realm:
         self.attached = other.attached
         self.locked = other.locked
         self.may_stay = other.may_stay
+        self.stays_next = other.stays_next
         self.dragon_forms = other.dragon_forms
         self.weakened = other.weakened
         self.declined = other.declined

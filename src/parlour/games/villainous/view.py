@@ -43,7 +43,7 @@ def _seat(game: Villainous, realm: Realm, seat: int) -> dict[str, Any]:
         "fate_known": _known_places(game, realm.fate_deck, seat),
         "fate_discard": [game.cards[card].name for card in realm.fate_discard],
         "revealed": [game.cards[card].name for card in realm.in_passing],
-        "may_stay": realm.may_stay,
+        "may_stay": realm.may_stay or realm.stays_next,
         "on_guard": realm.dragon_forms,
         "locations": [_location(game, realm, place) for place in range(4)],
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.aspects import EMPTY_DECKS, SCORES, WOUNDS
+from parlour.games.lorcana.permanent import NOBODY
 from parlour.games.lorcana.rules import multiplayer, series
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ def calm(game: Lorcana) -> bool:
             for permanent in player.table:
                 if permanent.damage >= permanent.face.willpower and not permanent.item:
                     return False
+                permanent.hurt_by = NOBODY
     standing.unchecked = 0
     return True
 
@@ -95,6 +97,8 @@ def doomed(game: Lorcana) -> list[int]:
         for permanent in player.table:
             if permanent.damage >= permanent.face.willpower and not permanent.item:
                 found.append(permanent.id)
+            else:
+                permanent.hurt_by = NOBODY  # it has lasted through a check
     if not found:
         return found
     order = game.order(game.active)

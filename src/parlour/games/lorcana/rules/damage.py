@@ -24,6 +24,7 @@ from parlour.games.lorcana.occurrences import (
     UNRESISTED,
     Occurrence,
 )
+from parlour.games.lorcana.permanent import NOBODY
 from parlour.games.lorcana.rules import replacement, triggering
 
 if TYPE_CHECKING:
@@ -111,9 +112,9 @@ def taken(game: Lorcana, occurrences: list[Occurrence]) -> None:
         if occurrence.ways & CHALLENGE_DAMAGE or (
             occurrence.ways & BY_CHARACTER and game.edition.banishment_attributed
         ):
-            permanent.hurt_by = occurrence.other
+            permanent.hurt_by = (occurrence.other, occurrence.other_stamp)
         else:
-            permanent.hurt_by = -1
+            permanent.hurt_by = NOBODY
         if not game.unheard:
             tell(game, permanent, occurrence)
     if total:

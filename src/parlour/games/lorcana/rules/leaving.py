@@ -20,7 +20,7 @@ from parlour.games.lorcana.occurrences import (
 )
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.rules import knowledge, placing, replacement, triggering
-from parlour.games.lorcana.zones import DISCARD, INKWELL, PLAY
+from parlour.games.lorcana.zones import DISCARD, INKWELL, PLAY, UNDER
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
@@ -68,8 +68,7 @@ def banish_by_damage(game: Lorcana, cards: list[int]) -> None:
     occurrences: list[Occurrence] = []
     for card in cards:
         permanent = game.play[card]
-        by = permanent.hurt_by
-        stamp = game.stamps[by] if by >= 0 else -1
+        by, stamp = permanent.hurt_by
         occurrences.append(
             Occurrence(
                 BANISH, permanent.seat, card, by, 1, challenge_ways(game, card), PLAY, DISCARD, permanent.stamp, stamp
@@ -100,23 +99,8 @@ def banished(game: Lorcana, occurrences: list[Occurrence]) -> None:
 
 
 def leave_play(game: Lorcana, cards: list[int], to: int, position: str, occurrences: list[Occurrence]) -> None:
-    """8.4.4: what the leaving triggers is looked for first; then the cards go with all that is under them (5.1.7)."""
-    heard = game.standing.heard
-    permanents: list[Permanent] = [game.play[card] for card in cards]
-    if heard:
-        for permanent in permanents:
-            ways = challenge_ways(game, permanent.id)
-            if heard >> LEAVE & 1:
-                occurrences.append(
-                    Occurrence(LEAVE, permanent.seat, permanent.id, -1, 1, ways, PLAY, to, permanent.stamp)
-                )
-            if heard >> MOVE_CARD & 1 and to != INKWELL:
-                occurrences.append(
-                    Occurrence(MOVE_CARD, permanent.seat, permanent.id, -1, len(cards), ways, PLAY, to, permanent.stamp)
-                )
-        triggering.happen_together(game, occurrences)
-    for permanent in permanents:
-        take_off(game, permanent)
+    """8.4.4: they leave play with all that is under them (5.1.7), each card to that zone of its owner."""
+    permanents = depart(game, cards, to, occurrences)
     for permanent in permanents:
         everyone = knowledge.everyone(game)
         game.seen[permanent.id] = everyone
@@ -131,6 +115,36 @@ def leave_play(game: Lorcana, cards: list[int], to: int, position: str, occurren
     game.standing.touch(MEMBERS | ZONE_ASPECTS[to])
     if to == INKWELL and game.standing.heard >> MOVE_CARD & 1:
         arrived_as_ink(game, permanents)
+
+
+def depart(game: Lorcana, cards: list[int], to: int, occurrences: list[Occurrence]) -> list[Permanent]:
+    """8.4.4: what the leaving triggers is looked for first; then they are off the table, and lie nowhere yet."""
+    heard = game.standing.heard
+    permanents = [game.play[card] for card in cards]
+    if heard:
+        for permanent in permanents:
+            ways = challenge_ways(game, permanent.id)
+            if heard >> LEAVE & 1:
+                occurrences.append(
+                    Occurrence(LEAVE, permanent.seat, permanent.id, -1, 1, ways, PLAY, to, permanent.stamp)
+                )
+            if heard >> MOVE_CARD & 1 and to != INKWELL:
+                occurrences.append(
+                    Occurrence(MOVE_CARD, permanent.seat, permanent.id, -1, len(cards), ways, PLAY, to, permanent.stamp)
+                )
+                occurrences.extend(from_beneath(game, permanent, len(cards), to))
+        triggering.happen_together(game, occurrences)
+    for permanent in permanents:
+        take_off(game, permanent)
+    return permanents
+
+
+def from_beneath(game: Lorcana, permanent: Permanent, count: int, to: int) -> list[Occurrence]:
+    """5.1.7: the cards beneath a card move to the same zone as it does."""
+    return [
+        Occurrence(MOVE_CARD, game.owners[card], card, -1, count, BY_EFFECT, UNDER, to, game.stamps[card])
+        for card in permanent.under
+    ]
 
 
 def arrived_as_ink(game: Lorcana, permanents: list[Permanent]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from parlour.games.lorcana import labels
 from parlour.games.lorcana.aspects import DECKS, DISCARDS, HANDS, INKWELLS, MEMBERS, ZONE_ASPECTS
 from parlour.games.lorcana.events import (
     CardsToDeck,
@@ -127,26 +128,36 @@ def move_from_elsewhere(
 
 
 def put_under(game: Lorcana, cards: list[int], under: int, facedown: bool, by: int) -> None:
-    """5.1.5: put cards beneath a card in play, the first one topmost; they are not in play there."""
+    """5.1.5: put cards beneath a card in play, the first one topmost; they are not in play there.
+
+    5.1.7: a card that was in play goes there with all that was beneath it, and what was facedown there stays so.
+    """
     top = game.play.get(under)
     cards = [card for card in cards if card != under]
     if top is None or not cards:
         game.did((), 0)
         return
-    in_play = [card for card in cards if game.zone[card] == PLAY]
     sources = {card: game.zone[card] for card in cards if game.zone[card] != PLAY}
-    if in_play:
-        leaving.leave_play(game, in_play, DISCARD, "top", [])
+    departed = leaving.depart(game, [card for card in cards if game.zone[card] == PLAY], UNDER, [])
+    stacks = {permanent.id: permanent for permanent in departed}
     everyone = knowledge.everyone(game)
     for card in reversed(cards):
-        take_from_zone(game, card)
-        top.under = (card, *top.under)
-        if facedown:
-            top.facedown = (card, *top.facedown)
-        else:
+        stack, hidden = [card], (card,) if facedown else ()
+        if card in stacks:
+            stack += stacks[card].under
+            hidden = tuple(stack) if facedown else stacks[card].facedown
             game.seen[card] = everyone
-        game.zone[card] = UNDER
-        game.stamps[card] += 1
+        else:
+            take_from_zone(game, card)
+        top.under = (*stack, *top.under)
+        top.facedown = (*hidden, *top.facedown)
+        for each in stack:
+            if each not in hidden:
+                game.seen[each] = everyone
+            game.zone[each] = UNDER
+            game.stamps[each] += 1
+    for permanent in departed:
+        labels.relabel(game, permanent.card)
     seat = by if by >= 0 else top.seat
     game.emit(PutUnder("5.1.5", seat, len(cards)))
     game.standing.touch(MEMBERS | HANDS | DECKS | DISCARDS | INKWELLS)

@@ -280,7 +280,8 @@ class MainPhase(Question["Lorcana", TurnAction | EndTurn]):
         decision.options = main_phase.turn_actions(game)
 
     def skip(self, game: Lorcana) -> None:
-        """3.2.1.2: the player whose turn it was has left."""
+        """3.2.1.2: the player whose turn it was has left; with it ends what lasted for this turn (4.4.1.3)."""
+        game.standing.expire(game, AT_TURN_END, game.active)
         game.push(PASS_TURN)
 
     def answer(self, game: Lorcana, option: TurnAction | EndTurn) -> None:

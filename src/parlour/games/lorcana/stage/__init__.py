@@ -227,6 +227,13 @@ class LorcanaStage(Stage):
                     return option
         return option
 
+    def names_of(self, match: Match, option: Option) -> list[str]:
+        game = match.game
+        assert isinstance(game, Lorcana)
+        cards = [getattr(option, place) for place in ("id", "value") if hasattr(option, place)]
+        said = option.text()
+        return [alias for alias, card in game.aliases.items() if card in cards and game.cards[card].full_name in said]
+
 
 def are_alike(game: Lorcana, one: int, other: int) -> bool:
     """Whether these are copies of one card of one player that nobody can tell apart in hand or discard."""

@@ -56,4 +56,9 @@ class MaleficentAmbition(Ambition):
                 for hero in realm.heroes[place]:
                     if game.cards[hero].name == "Merryweather":
                         value -= 3.0
-        return value + CURSED[cursed] + (0.4 if realm.may_stay else 0.0) + 0.5 * min(realm.dragon_forms, 1)
+        return (
+            value
+            + CURSED[cursed]
+            + (0.4 if realm.may_stay or realm.stays_next else 0.0)
+            + 0.5 * min(realm.dragon_forms, 1)
+        )

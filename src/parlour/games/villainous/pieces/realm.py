@@ -48,7 +48,7 @@ class DefeatChosen(Piece):
     __slots__ = ()
 
     def start(self, game: Villainous, act: Act) -> None:
-        defeat(game, act.chosen, "V8.12")
+        defeat(game, act.chosen, game.strength[act.chosen], "V8.12")
 
     def which(self, noun: str) -> str:
         return asks("{source}: which hero is defeated?")

@@ -32,12 +32,11 @@ def has_text(game: Villainous, realm: Realm, card: int, static: int) -> bool:
     return any(game.bearer[item] == card and game.cards[item].static == static for item in realm.attached)
 
 
-def defeat(game: Villainous, hero: int, rule: str, hypnotized: bool = False) -> None:
-    """The hero leaves for the Fate discard pile (V5.18); what was taken returns; texts about it are carried out."""
+def defeat(game: Villainous, hero: int, strength: int, rule: str, hypnotized: bool = False) -> None:
+    """The hero of that strength leaves for the Fate discard pile (V5.18); what was taken returns; texts about it are carried out."""
     realm = game.realm_of(hero)
-    strength = game.strength[hero]
     location = game.place[hero]
-    steps = texts_about(game, hero, hypnotized)
+    steps = texts_about(game, hero, strength, hypnotized)
     if not game.cause:
         game.cause = game.label[hero]
     if not game.unheard:
@@ -63,17 +62,17 @@ def defeat(game: Villainous, hero: int, rule: str, hypnotized: bool = False) -> 
     game.push(*steps)
 
 
-def texts_about(game: Villainous, hero: int, hypnotized: bool) -> list[Step[Villainous]]:
+def texts_about(game: Villainous, hero: int, strength: int, hypnotized: bool) -> list[Step[Villainous]]:
     """What items at its location say of a hero's defeat there, then what the hero itself says, unless hypnotized."""
     realm = game.realm_of(hero)
     location = game.place[hero]
     speaking = [card for card in realm.items[location] if game.cards[card].on_defeat_here]
     steps: list[Step[Villainous]] = []
     for card in speaking:
-        act = Act(realm.seat, realm.seat, card, hero, location, game.strength[hero])
+        act = Act(realm.seat, realm.seat, card, hero, location, strength)
         steps.extend(Carry(piece, act) for piece in game.cards[card].on_defeat_here)
     if not hypnotized:
-        act = Act(realm.seat, realm.seat, hero, hero, location, game.strength[hero])
+        act = Act(realm.seat, realm.seat, hero, hero, location, strength)
         steps.extend(Carry(piece, act) for piece in game.cards[hero].on_defeat)
     return steps
 

@@ -36,13 +36,15 @@ from parlour.kernel.step import Question, Step
 
 STRONG: Final = 4
 DRAGON_FORM_POWER: Final = 3
+FEWEST_WITH_TOKEN: Final = 5
+"""With fewer players nobody gets the Fate token, or is left alone for it (V5.11)."""
 
 
 def why_not_fate(game: Villainous, player: int, target: int) -> Refusal | None:
     """V5.11: with five or six players the holder of the Fate token is left alone."""
     if target == player or game.gone >> target & 1:
         return why.FATE_OF_OTHERS
-    if game.fate_token == target:
+    if game.fate_token == target and len(game.realms) >= FEWEST_WITH_TOKEN:
         return why.HAS_FATE_TOKEN
     return None
 
@@ -53,7 +55,7 @@ def fate_action(game: Villainous, player: int, target: int) -> None:
     game.cause = FATE_SYMBOL.words
     if not game.unheard:
         game.emit(TakesFateAction("V5.8", player, target))
-    if len(game.realms) >= 5:
+    if len(game.realms) >= FEWEST_WITH_TOKEN:
         game.fate_token = target
         game.emit(FateTokenGoesTo("V5.11", target))
     for _ in range(realm.dragon_forms):

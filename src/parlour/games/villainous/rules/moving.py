@@ -107,7 +107,7 @@ def move_card(game: Villainous, card: int, place: int, rule: str) -> None:
         name = realm.villain.locations[place].name
         for item in game.items_on(card):
             if game.cards[item].defeat_at == name:
-                defeat(game, card, "V8.12")
+                defeat(game, card, game.strength[card], "V8.12")
                 return
 
 

@@ -34,6 +34,7 @@ class BeginTurn(Step[Villainous]):
         game.symbols_used = ()
         game.hiss_used = False
         realm.dragon_forms = 0
+        realm.may_stay, realm.stays_next = realm.stays_next, False
         for other in game.realms:
             other.declined = 0
             other.conditions_played = 0
@@ -61,7 +62,7 @@ class StartOfTurn(Step[Villainous]):
 
 
 class BeforeMove(Step[Villainous]):
-    """What allies do before their villain moves."""
+    """What allies do before their villain moves; after that somebody may hold a condition for it (V6.16)."""
 
     __slots__ = ("seat",)
 
@@ -75,7 +76,7 @@ class BeforeMove(Step[Villainous]):
                 pieces = game.cards[ally].before_move
                 if pieces:
                     act = Act(self.seat, self.seat, ally, ally)
-                    game.push(*[Carry(piece, act) for piece in pieces])
+                    game.push(*[Carry(piece, act) for piece in pieces], MOMENT)
 
     def concerns(self, game: Villainous, seat: int) -> bool:
         return seat == self.seat

@@ -127,7 +127,7 @@ def vanquish(game: Villainous, hero: int, allies: tuple[int, ...], kept: bool) -
     if not game.unheard:
         game.emit(Vanquishes("V5.16", realm.seat, game.label[hero]))
     used = tuple((item, ally) for ally in allies for item in game.items_on(ally) if game.cards[item].on_use)
-    steps: list[Step[Villainous]] = [Fall(hero, used)]
+    steps: list[Step[Villainous]] = [Fall(hero, game.strength[hero], used)]
     if not kept:
         for ally in allies:
             if game.cards[ally].static != STAYS_AFTER_VANQUISH:
@@ -140,18 +140,20 @@ def vanquish(game: Villainous, hero: int, allies: tuple[int, ...], kept: bool) -
 class Fall(Step[Villainous]):
     """The vanquished hero is defeated; the first thing to happen then is what items used for it say of that.
 
-    ``used`` are those items, each with the ally that bore it.
+    ``strength`` is what it had while the allies were still there; ``used`` are those items, each with the ally that
+    bore it.
     """
 
-    __slots__ = ("hero", "used")
+    __slots__ = ("hero", "strength", "used")
 
-    def __init__(self, hero: int, used: tuple[tuple[int, int], ...]) -> None:
+    def __init__(self, hero: int, strength: int, used: tuple[tuple[int, int], ...]) -> None:
         self.hero = hero
+        self.strength = strength
         self.used = used
 
     def run(self, game: Villainous) -> None:
         seat = self.hero // CARDS_EACH
-        defeat(game, self.hero, "V5.18")
+        defeat(game, self.hero, self.strength, "V5.18")
         if game.outcome is None:
             for item, ally in self.used:
                 carry_out(game, game.cards[item].on_use, Act(seat, seat, item, ally))

@@ -16,7 +16,8 @@ from parlour.games.villainous.card import (
     SHRUNKEN_RIGHT,
     WICKET,
 )
-from parlour.games.villainous.labels import relabel
+from parlour.games.villainous.labels import numbered, relabel
+from parlour.games.villainous.options import CardOption
 from parlour.games.villainous.referee import REFEREE
 from parlour.games.villainous.rules.actions import TAKE_ACTIONS
 from parlour.games.villainous.rules.conditions import MOMENT
@@ -36,10 +37,12 @@ from parlour.games.villainous.state import (
     empty_table,
 )
 from parlour.games.villainous.villains import named
+from parlour.kernel.decision import Choose, Option
 from parlour.kernel.match import Match
 from parlour.kernel.rng import Rng
 from parlour.kernel.scenario import ScenarioError, Stage, amount, number, truth
 
+KEYS = {"scenario", "game", "rules", "seats", "active", "phase", "begin", "seed", "steps"}
 SEAT_KEYS = {
     "name",
     "villain",
@@ -55,6 +58,8 @@ SEAT_KEYS = {
     "locked",
     "unlocked",
 }
+EVERYWHERE = 0b1111
+"""All four locations, as bits."""
 KINDS = {"heroes": HERO, "allies": ALLY, "items": ITEM, "curses": CURSE}
 CARD_KEYS = {"card", "as", "items", "power", "state", "covers", "reaches"}
 STATES = {
@@ -81,11 +86,25 @@ class VillainousStage(Stage):
         assert isinstance(game, Villainous)
         return Checker(game).check(subject, wanted)
 
+    def names_of(self, match: Match, option: Option) -> list[str]:
+        game = match.game
+        assert isinstance(game, Villainous)
+        if not isinstance(option, (Choose, CardOption)) or option.value >= len(game.cards):
+            return []
+        if game.cards[option.value].name != option.label.partition(" #")[0]:
+            return []  # it chooses something else than a card
+        return [numbered(game, option.value), *[name for name, card in game.aliases.items() if card == option.value]]
+
 
 class _Builder:
     """A position being laid out: every card that is named is taken from those of its villain."""
 
     def __init__(self, document: dict[str, Any]) -> None:
+        unknown = set(document) - KEYS
+        if unknown:
+            raise ScenarioError(
+                f"A Villainous scenario has no “{sorted(unknown)[0]}”; it has {', '.join(sorted(KEYS))}."
+            )
         seats = document["seats"]
         if not isinstance(seats, list) or not 2 <= len(seats) <= 6:
             raise ScenarioError("A match of Villainous has two to six seats.")
@@ -95,21 +114,25 @@ class _Builder:
             unknown = set(seat) - SEAT_KEYS
             if unknown:
                 raise ScenarioError(f"A seat has no “{unknown.pop()}”; it may have {', '.join(sorted(SEAT_KEYS))}.")
-            if not seat.get("villain"):
-                raise ScenarioError("Every seat needs a villain.")
+            if not seat.get("villain") or not isinstance(seat["villain"], str):
+                raise ScenarioError("Every seat needs a villain, which is one name.")
+            if not isinstance(seat.get("name", ""), str):
+                raise ScenarioError(f"The name of a seat is a word, not {seat['name']}.")
         names = tuple(seat.get("name", "ABCDEF"[index]) for index, seat in enumerate(seats))
         if len(set(names)) < len(names):
             raise ScenarioError(f"Every seat needs a name of its own; these are {', '.join(names)}.")
         villains = tuple(named(seat["villain"]) for seat in seats)
         self.game = empty_table(names, Rng(number(document.get("seed", "1"), "seed")), villains, 0)
-        opening = document.get("begin") == "opening"
+        begin = document.get("begin")
+        if begin not in (None, "opening"):
+            raise ScenarioError(f"A scenario begins with the “opening” or says nothing of it, not “{begin}”.")
         for realm, seat in zip(self.game.realms, seats, strict=True):
             set_out(self.game, realm)
             self.fill(realm, seat)
         active = document.get("active", names[0])
         if active not in names:
             raise ScenarioError(f"There is no seat “{active}”; the seats are {', '.join(names)}.")
-        if opening:
+        if begin:
             open_match(self.game, names.index(active))
             return
         game = self.game
@@ -122,6 +145,8 @@ class _Builder:
                 game.push(MOMENT)  # somebody has a condition for the position as it is
         elif phase == "move":
             seat = game.active
+            if game.realms[seat].locked | 1 << game.realms[seat].figure == EVERYWHERE:
+                raise ScenarioError(f"{names[seat]} has nowhere to move: every other location is locked (V4.2).")
             game.push(StartOfTurn(seat), MOMENT, BeforeMove(seat), MoveFigure(seat), MOMENT, TAKE_ACTIONS, END_OF_TURN)
         else:
             raise ScenarioError(f"The phase is “actions” or “move”, not “{phase}”.")
@@ -155,6 +180,8 @@ class _Builder:
             else:
                 continue
             if isinstance(entry, dict) and entry.get("as"):
+                if not isinstance(entry["as"], str):
+                    raise ScenarioError(f"An alias is a word, not {entry['as']}.")
                 if entry["as"] in game.aliases or entry["as"] in game.names:
                     raise ScenarioError(f"The name “{entry['as']}” is given twice; an alias belongs to one card.")
                 game.aliases = {**game.aliases, entry["as"]: card}
@@ -221,6 +248,8 @@ class _Builder:
         taken: list[int] = []
         for entry in _listed(entries):
             card = self.take(realm, entry, fate)
+            if isinstance(entry, dict) and not entry.keys() <= {"card", "as"}:
+                raise ScenarioError(f"{self.game.cards[card].name} lies in no realm; of it only “as” can be said.")
             self.game.place[card] = place if place not in (DECK, FATE_DECK) else HAND
             taken.append(card)
         for card in taken:
@@ -248,6 +277,8 @@ class _Builder:
             kind, state = "allies", HYPNOTIZED
         elif printed.type != KINDS[kind]:
             raise ScenarioError(f"{printed.name} does not belong among the {kind}.")
+        elif printed.fate and kind == "items":
+            raise ScenarioError(f"{printed.name} is a Fate item, which is always attached to a hero (V6.13).")
         if state:
             game.state[card] = state
         if state == HYPNOTIZED:
@@ -263,6 +294,8 @@ class _Builder:
             attached = self.take(realm, item)
             if game.cards[attached].type != ITEM:
                 raise ScenarioError(f"{game.cards[attached].name} is no item.")
+            if game.cards[attached].fate and kind != "heroes":
+                raise ScenarioError(f"{game.cards[attached].name} can be attached to a hero only (V6.13).")
             realm.attached = (*realm.attached, attached)
             game.bearer[attached] = card
             game.place[attached] = place

@@ -127,7 +127,7 @@ class HypnotizeChosen(Piece):
     __slots__ = ()
 
     def start(self, game: Villainous, act: Act) -> None:
-        defeat(game, act.chosen, "V9.9", hypnotized=True)
+        defeat(game, act.chosen, game.strength[act.chosen], "V9.9", hypnotized=True)
 
     def which(self, noun: str) -> str:
         return asks("{source}: which hero becomes an ally?")

@@ -85,12 +85,12 @@ class DragonForm(Piece):
 
 
 class Vanish(Piece):
-    """The next move may be left out."""
+    """The move of the next turn may be left out, also when Raven plays it before that of this one."""
 
     __slots__ = ()
 
     def start(self, game: Villainous, act: Act) -> None:
-        game.realms[act.realm].may_stay = True
+        game.realms[act.realm].stays_next = True
         game.emit(MayStay("V9.1", act.realm))
 
 
