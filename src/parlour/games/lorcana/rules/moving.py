@@ -142,15 +142,15 @@ def put_under(game: Lorcana, cards: list[int], under: int, facedown: bool, by: i
     stacks = {permanent.id: permanent for permanent in departed}
     everyone = knowledge.everyone(game)
     for card in reversed(cards):
-        stack, hidden = [card], (card,) if facedown else ()
-        if card in stacks:
-            stack += stacks[card].under
-            hidden = tuple(stack) if facedown else stacks[card].facedown
-            game.seen[card] = everyone
-        else:
+        below = stacks.get(card)
+        if below is None:
             take_from_zone(game, card)
-        top.under = (*stack, *top.under)
-        top.facedown = (*hidden, *top.facedown)
+        else:
+            game.seen[card] = everyone
+        stack = (card,) if below is None else (card, *below.under)
+        hidden = stack if facedown else () if below is None else below.facedown
+        top.under = stack + top.under
+        top.facedown = hidden + top.facedown
         for each in stack:
             if each not in hidden:
                 game.seen[each] = everyone

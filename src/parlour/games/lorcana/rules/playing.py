@@ -17,7 +17,17 @@ from parlour.games.lorcana.occurrences import (
     Occurrence,
 )
 from parlour.games.lorcana.options import CardAction
-from parlour.games.lorcana.rules import entering, exertion, ink, knowledge, legality, meant, placing, triggering
+from parlour.games.lorcana.rules import (
+    entering,
+    exertion,
+    ink,
+    knowledge,
+    legality,
+    meant,
+    placing,
+    restocking,
+    triggering,
+)
 from parlour.games.lorcana.zones import BEING_PLAYED, DECK, DISCARD, HAND, INKWELL
 from parlour.kernel import Refusal, Step
 
@@ -141,7 +151,8 @@ def play_otherwise(game: Lorcana, seat: int, card: int, number: int) -> None:
     """4.3.4.4: for an alternate cost an effect allows."""
     alternate = game.standing.modifiers.alternate_costs(game, seat, card)[number]
     ways = FOR_FREE if alternate.free else 0
-    begin(game, Plan(seat, card, alternate.cost.ink(game, seat, card), ways, alternate.cost))
+    exerted = by_permission(game, seat, card)
+    begin(game, Plan(seat, card, alternate.cost.ink(game, seat, card), ways, alternate.cost, exerted=exerted))
 
 
 def play_by_free_cost(game: Lorcana, seat: int, card: int) -> None:
@@ -152,15 +163,19 @@ def play_by_free_cost(game: Lorcana, seat: int, card: int) -> None:
 
 
 def play_from_anywhere(game: Lorcana, seat: int, card: int) -> None:
-    """4.3.4.2: from hand, or by a permission from another zone, which may say that it enters exerted."""
-    exerted = False
-    if game.zone[card] != HAND:
-        for permission in game.standing.modifiers.permissions(game, seat, "play"):
-            if permission.zone == game.zone[card] and permission.fits(game, seat, card):
-                exerted = permission.exerted
-                permission.used(game, seat, card)
-                break
-    play_for_cost(game, seat, card, exerted)
+    """4.3.4.2: from hand, or by a permission from another zone."""
+    play_for_cost(game, seat, card, by_permission(game, seat, card))
+
+
+def by_permission(game: Lorcana, seat: int, card: int) -> bool:
+    """4.3.4.2: what is played from elsewhere than the hand uses a permission; says whether it enters exerted by it."""
+    if game.zone[card] == HAND:
+        return False
+    for permission in game.standing.modifiers.permissions(game, seat, "play"):
+        if permission.zone == game.zone[card] and permission.fits(game, seat, card):
+            permission.used(game, seat, card)
+            return permission.exerted
+    return False
 
 
 # The procedure.
@@ -175,6 +190,8 @@ def begin(game: Lorcana, plan: Plan) -> None:
     source = game.zone[card]
     standing.touch(ZONE_ASPECTS[source])
     placing.take_from_zone(game, card)
+    if source == DECK:
+        restocking.restock(game)
     game.zone[card] = BEING_PLAYED
     game.stamps[card] += 1
     game.seen[card] = knowledge.everyone(game)

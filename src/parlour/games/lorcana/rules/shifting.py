@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from parlour.games.lorcana.occurrences import FOR_FREE, TEMPORARILY, WITH_SHIFT
 from parlour.games.lorcana.options import TurnAction
 from parlour.games.lorcana.rules import legality, meant
-from parlour.games.lorcana.rules.playing import Plan, begin
+from parlour.games.lorcana.rules.playing import Plan, begin, by_permission
 from parlour.kernel import Refusal
 
 if TYPE_CHECKING:
@@ -46,7 +46,8 @@ class ShiftCard(TurnAction):
         return hash((self.form, self.card, self.onto, self.owner))
 
     def take(self, game: Lorcana) -> None:
-        play_shifted(game, self.seat, self.id, self.ability, self.onto_id, self.second_id)
+        exerted = by_permission(game, self.seat, self.id)
+        play_shifted(game, self.seat, self.id, self.ability, self.onto_id, self.second_id, exerted=exerted)
 
     def for_free(self) -> ShiftFree:
         """The same Shift, told apart from one that costs ink."""

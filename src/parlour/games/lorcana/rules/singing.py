@@ -8,7 +8,7 @@ from parlour.games.lorcana.occurrences import BY_SINGING, FOR_FREE, WITH_SING_TO
 from parlour.games.lorcana.options import CardAction, TurnAction
 from parlour.games.lorcana.permanent import Permanent
 from parlour.games.lorcana.rules import legality, meant
-from parlour.games.lorcana.rules.playing import Plan, begin
+from parlour.games.lorcana.rules.playing import Plan, begin, by_permission
 from parlour.kernel import Decision, Option, Question, Refusal
 from parlour.kernel.decision import DONE, Choose
 
@@ -45,6 +45,7 @@ class Sing(TurnAction):
         return hash((self.form, self.card, self.singer, self.owner))
 
     def take(self, game: Lorcana) -> None:
+        by_permission(game, self.seat, self.id)
         sing(game, self.seat, self.id, (self.singer_id,), False)
 
     @classmethod
@@ -69,6 +70,7 @@ class SingTogether(CardAction):
     form = "sing {card} together"
 
     def take(self, game: Lorcana) -> None:
+        by_permission(game, self.seat, self.id)
         game.push(ChooseSingers(self.seat, self.id, ()))
 
     @classmethod

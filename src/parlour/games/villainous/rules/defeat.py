@@ -33,7 +33,7 @@ def has_text(game: Villainous, realm: Realm, card: int, static: int) -> bool:
 
 
 def defeat(game: Villainous, hero: int, strength: int, rule: str, hypnotized: bool = False) -> None:
-    """The hero of that strength leaves for the Fate discard pile (V5.18); what was taken returns; texts about it are carried out."""
+    """The hero of that strength leaves for the Fate discard pile (V5.18); what was taken returns; texts happen."""
     realm = game.realm_of(hero)
     location = game.place[hero]
     steps = texts_about(game, hero, strength, hypnotized)
