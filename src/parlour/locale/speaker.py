@@ -34,6 +34,8 @@ LINED = "{place}, line {line}: {problem}"
 """A sentence about one line of a file, and how it is known again: the sentence may have colons too."""
 _LINED = re.compile(r"(?P<place>.+?), line (?P<line>\d+): (?P<problem>.+)")
 _NUMBERED = re.compile(r"(.+) (#\d+)")
+_FROM = re.compile(r"(.+) from (\w+)")
+"""A card that goes by where it lies; languages have a form for each place: ``{card} from discard``."""
 
 
 class Words(Phrase):
@@ -177,6 +179,10 @@ class Speaker:
         numbered = _NUMBERED.fullmatch(label)
         if numbered:
             return f"{self.name(numbered[1])} {numbered[2]}"
+        lying = _FROM.fullmatch(label)
+        form = "" if lying is None else f"{{card}} from {lying[2]}"
+        if lying and form in self.messages:
+            return Words(form, {"card": lying[1]}).render(self.messages[form], self.seats, self.name)
         if ", " in label:
             return ", ".join(map(self.name, label.split(", ")))
         if ": " in label:

@@ -33,6 +33,7 @@ class Edition:
         "secondary_if_on_resolution_only",
         "starter_is_drawn_by_lot",
         "strength_floored_before_resist",
+        "sung_from_hand_only",
         "taking_is_any_damage",
         "this_turn_ends_before_triggers",
         "timed_effects_outlive_their_player",
@@ -52,6 +53,8 @@ class Edition:
         """2024 6.1.5: a character in play during the Beginning Phase may act; later 6.1.4: at the Set step."""
         self.strength_floored_before_resist = not first
         """4.3.6.14; 2024 4.3.5.16 floors the final damage only."""
+        self.sung_from_hand_only = first
+        """2024 9.10; later a song is sung wherever it may be played from."""
         self.challenge_ends_at_once = first
         """2024 1.9.7; later 4.3.6.23 resolves the bag first."""
         self.this_turn_ends_before_triggers = first

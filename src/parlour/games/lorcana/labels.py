@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.games.lorcana.permanent import Permanent
-from parlour.games.lorcana.zones import BEING_PLAYED
+from parlour.games.lorcana.zones import BEING_PLAYED, HAND, ZONE_NAMES
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.cards.card import Card
@@ -118,7 +118,21 @@ def _pairs_called(game: Lorcana, label: str) -> list[str]:
 def _named_outside(game: Lorcana, card: int, label: str) -> bool:
     """Whether that label could mean this card outside play."""
     name = game.scripts[card].card.full_name
-    return label in (name, f"{game.names[game.owners[card]]}'s {name}")
+    owned = f"{game.names[game.owners[card]]}'s {name}"
+    if game.standing.modifiers.permits and game.zone[card] != HAND and in_hand(game, card):
+        return label in (elsewhere(game, card), owned)
+    return label in (name, owned)
+
+
+def elsewhere(game: Lorcana, card: int) -> str:
+    """What a card is called that may be used from where it lies while its player holds another of that name."""
+    return f"{game.scripts[card].card.full_name} from {ZONE_NAMES[game.zone[card]]}"
+
+
+def in_hand(game: Lorcana, card: int) -> bool:
+    """Whether its owner holds a card of that name."""
+    script = game.scripts[card]
+    return any(game.scripts[other] is script for other in game.players[game.owners[card]].hand)
 
 
 def census(game: Lorcana) -> dict[str, int]:

@@ -389,9 +389,17 @@ class Activated(Printed):
         context = context_for(game, card, game.stamps[card], game.owners[card], self.giver, self.name)
         return context if seat == context.seat else context.for_player(seat)
 
+    def called(self) -> str:
+        """Its name, or else what tells it from other abilities of the card that have none."""
+        return self.name or f"{self.giver}/{self.serial}"
+
+    def is_again(self, other: Activated) -> bool:
+        """Whether it is the same ability as that one, gained twice."""
+        return self.name == other.name and (bool(self.name) or self.effect is other.effect)
+
     def uses_of(self, game: Lorcana, card: int) -> tuple[int, int, str]:
         """What its uses this turn are counted under."""
-        return (stay(card, game.stamps[card]), self.serial, self.name)
+        return (stay(card, game.stamps[card]), self.serial, self.called())
 
     def usable(self, game: Lorcana, seat: int, card: int) -> bool:
         """Whether its conditions hold and ``seat`` could pay all its costs now; exertion is checked by the rules."""

@@ -52,7 +52,7 @@ class Use(TurnAction):
         ability = ability_of(game, self.id, self.index)
         if ability is None:
             return
-        key = (self.id, ability.name)
+        key = (self.id, ability.called())
         count = game.uses.get(key, 0)
         if count >= PLAINLY_A_LOOP:
             game.push(NameIterations(self.seat, self.id, self.index))
@@ -78,6 +78,15 @@ class UseUnnamed(Use):
 
     __slots__ = ()
     form = "use {card}"
+
+
+class UseGained(Use):
+    """One of several activated abilities without a name of their own: it goes by the card that gave it."""
+
+    __slots__ = ()
+
+    def other_forms(self) -> tuple[str, ...]:
+        return (UseUnnamed.form,)
 
 
 def carry_out(game: Lorcana, seat: int, card: int, ability: Activated) -> None:
@@ -107,7 +116,7 @@ class NameIterations(Question["Lorcana", Take]):
         ability = ability_of(game, self.card, self.index)
         if ability is None:
             return
-        game.uses[(self.card, ability.name)] = FINISHED
+        game.uses[(self.card, ability.called())] = FINISHED
         game.emit(LoopNamed("7.1.7", self.seat, game.label(self.card), option.number))
         game.push(Iterate(self.seat, self.card, self.index, option.number))
 
@@ -129,7 +138,7 @@ class Iterate(Step["Lorcana"]):
         if self.left <= 0 or permanent is None or ability is None:
             return
         game.fresh()
-        key = (self.card, ability.name)
+        key = (self.card, ability.called())
         named = game.uses.pop(key, 0)
         refusal = legality.use(game, self.seat, permanent, ability)
         game.uses[key] = named

@@ -328,7 +328,7 @@ def use(game: Lorcana, seat: int, permanent: Permanent, ability: Activated) -> R
             return USE_FORBIDDEN
         if permanent.location:
             return COST_UNPAYABLE
-    if game.uses and game.uses.get((permanent.id, ability.name), 0) < 0:
+    if game.uses and game.uses.get((permanent.id, ability.called()), 0) < 0:
         return NAMED_ITERATIONS
     if not ability.usable(game, seat, permanent.id):
         return COST_UNPAYABLE

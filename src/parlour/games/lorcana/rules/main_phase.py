@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from parlour.games.lorcana import labels
 from parlour.games.lorcana.face import (
     BODYGUARD,
     COMPELLED,
@@ -12,14 +13,13 @@ from parlour.games.lorcana.face import (
     RUSH,
 )
 from parlour.games.lorcana.permanent import Permanent
-from parlour.games.lorcana.rules import legality, offers, shifting, singing
-from parlour.games.lorcana.rules.activated import Use, UseUnnamed
+from parlour.games.lorcana.rules import legality, offers
+from parlour.games.lorcana.rules.activated import Use, UseGained, UseUnnamed
 from parlour.games.lorcana.rules.boost import Boost
 from parlour.games.lorcana.rules.ink import InkCard
 from parlour.games.lorcana.rules.locations import Move
-from parlour.games.lorcana.rules.playing import PlayCard, PlayFree, PlayOtherwise
-from parlour.games.lorcana.rules.shifting import ShiftCard
-from parlour.games.lorcana.rules.singing import Sing, SingTogether
+from parlour.games.lorcana.rules.playing import PlayCard
+from parlour.games.lorcana.rules.ways import add_alternates, add_shifts, add_songs, cheapest_shift, ways_to_play
 from parlour.games.lorcana.zones import DISCARD, HAND, UNDER
 from parlour.kernel import Option
 from parlour.kernel.decision import END_TURN
@@ -169,87 +169,35 @@ def add_cards(game: Lorcana, seat: int, owner: int, cards: list[int], options: l
                 options.append(Use(seat, owner, card, offered.name, index, ability.name))
 
 
-def add_shifts(game: Lorcana, seat: int, card: int, spendable: int, options: list[Option]) -> None:
-    """Each Shift ability that can be paid; a second one onto the same character is the one for free."""
-    first = len(options)
-    for number in range(len(game.scripts[card].shifts)):
-        for option in shifting.shift_targets(game, seat, card, number):
-            if not can_pay_shift(game, seat, card, option, spendable):
-                continue
-            for other in options[first:]:
-                if isinstance(other, ShiftCard) and other.onto == option.onto and other.ability != number:
-                    option = option.for_free()
-                    break
-            options.append(option)
-
-
-def cheapest_shift(game: Lorcana, seat: int, card: int) -> int:
-    """The least ink any Shift of that card takes."""
-    least = -1
-    for shift in game.scripts[card].shifts:
-        amount = shift.cost.ink(game, seat, card)
-        if least < 0 or amount < least:
-            least = amount
-    return least
-
-
-def can_pay_shift(game: Lorcana, seat: int, card: int, option: ShiftCard, spendable: int) -> bool:
-    cost = game.scripts[card].shifts[option.ability].cost
-    if shifting.shift_ink(game, seat, card, option.ability, option.onto_id) > spendable:
-        return False
-    return cost.payable(game, seat, card, True)
-
-
-def add_songs(game: Lorcana, seat: int, owner: int, card: int, choir: list[Permanent], options: list[Option]) -> None:
-    script = game.scripts[card]
-    name = script.card.full_name
-    if script.song:
-        for permanent in choir:
-            if permanent.seat == seat and legality.sing(game, seat, card, permanent) is None:
-                options.append(Sing(seat, owner, card, name, permanent.id, permanent.label))
-    if script.sing_together and singing.enough_singers(game, seat, card, choir):
-        options.append(SingTogether(seat, owner, card, name))
-
-
-def add_alternates(game: Lorcana, seat: int, owner: int, card: int, affordable: bool, options: list[Option]) -> None:
-    """Other costs effects allow: for nothing, or for something that is said."""
-    name = game.scripts[card].card.full_name
-    free_said = False
-    for number, alternate in enumerate(game.standing.modifiers.alternate_costs(game, seat, card)):
-        if not alternate.cost.payable(game, seat, card, False):
-            continue
-        if alternate.free:
-            if free_said:
-                continue
-            free_said = True
-            if affordable:
-                options.append(PlayFree(seat, owner, card, name))
-            else:
-                options.append(PlayCard(seat, owner, card, name))
-        else:
-            options.append(PlayOtherwise(seat, owner, card, name, number, alternate.label))
-
-
 def add_by_permission(game: Lorcana, seat: int, owner: int, options: list[Option]) -> None:
     """Cards outside the hand that an effect allows to be played or inked."""
     standing = game.standing
     player = game.players[seat]
     allowed = standing.modifiers.permissions(game, seat, "play")
     if allowed:
-        said: set[str] = {option.card for option in options if isinstance(option, PlayCard)}
+        said: set[str] = set()
         for card in cards_elsewhere(game, seat, allowed):
-            name = game.scripts[card].card.full_name
-            if name in said or legality.play(game, seat, card) is not None:
+            label = called_elsewhere(game, card)
+            if label in said or legality.forbidden(game, seat, card):
                 continue
-            said.add(name)
-            options.append(PlayCard(seat, owner, card, name))
+            said.add(label)
+            ways = ways_to_play(game, seat, card)
+            if label == game.scripts[card].card.full_name:
+                options.extend(ways)
+            elif ways and type(ways[0]) is PlayCard:  # in the other ways it may go from hand just as well
+                options.append(PlayCard(seat, owner, card, label))
     if standing.modifiers.permissions(game, seat, "ink from discard"):
-        inked: set[str] = {option.card for option in options if isinstance(option, InkCard)}
+        inked: set[str] = set()
         for card in player.discard:
-            name = game.scripts[card].card.full_name
-            if name not in inked and legality.ink(game, seat, card) is None:
-                inked.add(name)
-                options.append(InkCard(seat, owner, card, name))
+            label = called_elsewhere(game, card)
+            if label not in inked and legality.ink(game, seat, card) is None:
+                inked.add(label)
+                options.append(InkCard(seat, owner, card, label))
+
+
+def called_elsewhere(game: Lorcana, card: int) -> str:
+    """Its name, and where it lies if another of that name is in hand: the two can be told apart (1.2.1)."""
+    return labels.elsewhere(game, card) if labels.in_hand(game, card) else game.scripts[card].card.full_name
 
 
 def cards_elsewhere(game: Lorcana, seat: int, allowed: list[Permission]) -> list[int]:
@@ -272,14 +220,24 @@ def cards_elsewhere(game: Lorcana, seat: int, allowed: list[Permission]) -> list
 def add_uses(game: Lorcana, seat: int, owner: int, permanent: Permanent, options: list[Option]) -> None:
     """The activated abilities of a card in play (4.3.8); the same one gained twice is one option."""
     abilities = permanent.face.activated
+    card, label = permanent.id, permanent.label
+    nameless: list[int] = []
     for index, ability in enumerate(abilities):
-        if index and any(ability.name == earlier.name for earlier in abilities[:index]):
+        if index and any(ability.is_again(earlier) for earlier in abilities[:index]):
             continue
-        if legality.use(game, seat, permanent, ability) is None:
-            if ability.name:
-                options.append(Use(seat, owner, permanent.id, permanent.label, index, ability.name))
-            else:
-                options.append(UseUnnamed(seat, owner, permanent.id, permanent.label, index, ""))
+        if legality.use(game, seat, permanent, ability) is not None:
+            continue
+        if ability.name:
+            options.append(Use(seat, owner, card, label, index, ability.name))
+        else:
+            nameless.append(index)
+    if len(nameless) == 1:
+        options.append(UseUnnamed(seat, owner, card, label, nameless[0], ""))
+        return
+    for index in nameless:
+        giver = abilities[index].giver
+        name = game.scripts[giver if giver >= 0 else card].card.full_name
+        options.append(UseGained(seat, owner, card, label, index, name))
 
 
 def add_challenges(game: Lorcana, seat: int, owner: int, attackers: list[Permanent], options: list[Option]) -> None:

@@ -10,8 +10,9 @@ from parlour.games.lorcana.options import TurnAction
 from parlour.games.lorcana.rules import legality
 from parlour.games.lorcana.rules.playing import PlayCard, play_for_cost, play_free
 from parlour.games.lorcana.rules.shifting import ShiftCard, free_shifts, play_shifted
+from parlour.games.lorcana.rules.ways import ways_to_play
 from parlour.games.lorcana.zones import BEING_PLAYED, GONE, PLAY
-from parlour.kernel import Decision
+from parlour.kernel import Decision, Option
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.state import Lorcana
@@ -43,7 +44,7 @@ def can_play(game: Lorcana, card: int, seat: int, how: str) -> bool:
     if legality.forbidden(game, seat, card):
         return False
     if how == "paid":
-        return legality.ink_cost(game, seat, card) <= game.spendable_ink(seat)
+        return bool(ways_to_play(game, seat, card))
     if how == "shift free":
         return bool(free_shifts(game, seat, card))
     return True
@@ -55,21 +56,26 @@ class PlayNow(LaterPlay):
     __slots__ = ()
 
     def ask(self, game: Lorcana) -> Decision | None:
-        how = self.how
-        if how == "paid" or not can_play(game, self.card, self.seat, how):
+        if not can_play(game, self.card, self.seat, self.how):
             return None
-        if how == "free" and game.edition.free_is_the_whole_cost:
-            return None
-        shifts = free_shifts(game, self.seat, self.card)
-        if how == "shift free":
-            options: list[PlayCard | ShiftCard] = [*shifts]
-        elif shifts:
-            owner = self.seat if game.teams else -1
-            options = [PlayCard(self.seat, owner, self.card, game.scripts[self.card].card.full_name), *shifts]
-        else:
+        options = self.ways(game)
+        if not options or (len(options) == 1 and type(options[0]) is PlayCard):
             return None
         name = game.scripts[self.card].card.full_name
         return Decision(self.seat, "play", options, "7.1.6", "How do you play {source}?", name)
+
+    def ways(self, game: Lorcana) -> list[Option]:
+        """4.3.4.4, 4.3.4.10: for its ink cost, for nothing, or for another cost, as the effect says and the card."""
+        how = self.how
+        if how == "paid":
+            return ways_to_play(game, self.seat, self.card)
+        if how == "free" and game.edition.free_is_the_whole_cost:
+            return []
+        shifts: list[Option] = [*free_shifts(game, self.seat, self.card)]
+        if how == "shift free":
+            return shifts
+        owner = self.seat if game.teams else -1
+        return [PlayCard(self.seat, owner, self.card, game.scripts[self.card].card.full_name), *shifts]
 
     def skip(self, game: Lorcana) -> None:
         if not can_play(game, self.card, self.seat, self.how):
@@ -80,9 +86,14 @@ class PlayNow(LaterPlay):
             play_free(game, self.seat, self.card, self.exerted, self.afterwards)
 
     def answer(self, game: Lorcana, option: TurnAction) -> None:
+        free = self.how != "paid"
         if isinstance(option, ShiftCard):
             play_shifted(
-                game, self.seat, self.card, option.ability, option.onto_id, option.second_id, True, self.exerted
+                game, self.seat, self.card, option.ability, option.onto_id, option.second_id, free, self.exerted
             )
-        else:
+        elif free:
             play_free(game, self.seat, self.card, self.exerted, self.afterwards)
+        elif type(option) is PlayCard and legality.play(game, self.seat, self.card) is None:
+            play_for_cost(game, self.seat, self.card, self.exerted, self.afterwards)
+        else:
+            option.take(game)
