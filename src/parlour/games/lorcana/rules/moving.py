@@ -32,6 +32,7 @@ from parlour.games.lorcana.zones import (
 )
 
 if TYPE_CHECKING:
+    from parlour.games.lorcana.permanent import Permanent
     from parlour.games.lorcana.state import Lorcana
 
 
@@ -128,10 +129,7 @@ def move_from_elsewhere(
 
 
 def put_under(game: Lorcana, cards: list[int], under: int, facedown: bool, by: int) -> None:
-    """5.1.5: put cards beneath a card in play, the first one topmost; they are not in play there.
-
-    5.1.7: a card that was in play goes there with all that was beneath it, and what was facedown there stays so.
-    """
+    """5.1.5: put cards beneath a card in play, the first one topmost; they are not in play there."""
     top = game.play.get(under)
     cards = [card for card in cards if card != under]
     if top is None or not cards:
@@ -140,22 +138,13 @@ def put_under(game: Lorcana, cards: list[int], under: int, facedown: bool, by: i
     sources = {card: game.zone[card] for card in cards if game.zone[card] != PLAY}
     departed = leaving.depart(game, [card for card in cards if game.zone[card] == PLAY], UNDER, [])
     stacks = {permanent.id: permanent for permanent in departed}
-    everyone = knowledge.everyone(game)
     for card in reversed(cards):
-        below = stacks.get(card)
-        if below is None:
-            take_from_zone(game, card)
+        if card in stacks:
+            game.seen[card] = knowledge.everyone(game)
+            lay_under(game, top, (card, *stacks[card].under), stacks[card].facedown, facedown)
         else:
-            game.seen[card] = everyone
-        stack = (card,) if below is None else (card, *below.under)
-        hidden = stack if facedown else () if below is None else below.facedown
-        top.under = stack + top.under
-        top.facedown = hidden + top.facedown
-        for each in stack:
-            if each not in hidden:
-                game.seen[each] = everyone
-            game.zone[each] = UNDER
-            game.stamps[each] += 1
+            take_from_zone(game, card)
+            lay_under(game, top, (card,), (), facedown)
     for permanent in departed:
         labels.relabel(game, permanent.card)
     seat = by if by >= 0 else top.seat
@@ -179,6 +168,19 @@ def put_under(game: Lorcana, cards: list[int], under: int, facedown: bool, by: i
         )
     restocking.restock(game)
     game.did(tuple(cards), len(cards))
+
+
+def lay_under(game: Lorcana, top: Permanent, stack: tuple[int, ...], hidden: tuple[int, ...], facedown: bool) -> None:
+    """5.1.7: a stack goes there as a whole, and what was hidden in it stays so; what is faceup there, all have seen."""
+    if facedown:
+        hidden = stack
+    top.under = stack + top.under
+    top.facedown = hidden + top.facedown
+    for card in stack:
+        if card not in hidden:
+            game.seen[card] = knowledge.everyone(game)
+        game.zone[card] = UNDER
+        game.stamps[card] += 1
 
 
 def tell(game: Lorcana, card: int, to: int) -> None:
