@@ -41,6 +41,15 @@ def test_compare_stops_when_it_knows_and_says_what_that_saved(parlour: Parlour) 
     assert turned["verdict"] == "second"
 
 
+def test_no_interval_leaves_what_a_share_can_be_or_is_certain(parlour: Parlour, tmp_path: Path) -> None:
+    words = ("matrix", "dracoliath", "--bots", "greedy,random", "--seed", 2, "-n", 4, "--jobs", 1)
+    score = parlour(*words, "--json", "--out", tmp_path).data["cells"][0]["deals"]["luck_adjusted"]
+    assert (score["mean"], score["high"]) == (1, 1)
+    assert score["low"] < 0.7
+    assert f"100.0 % ({100 * score['low']:.1f} – 100.0)" in parlour(*words).out
+    assert "± 0.0 %" not in (tmp_path / "report.html").read_text(encoding="utf-8")
+
+
 def test_compare_says_so_in_words_of_ones_language(parlour: Parlour) -> None:
     run = parlour(
         "compare", "greedy", "random", "--game", "dracoliath", "--mastery", 0, "--seed", 3, "--lang", "fr", "--jobs", 1

@@ -60,6 +60,42 @@ def test_precision_stops_when_the_interval_is_narrow_and_still_covers_the_truth(
     assert covered >= 180
 
 
+@pytest.mark.parametrize("same", [0.0, 0.5, 1.0])
+def test_values_that_were_all_alike_are_not_believed_to_stay_so(same: float) -> None:
+    found = estimate([same] * 32)
+    assert found.mean == same
+    assert 0.04 < found.half < 0.15
+    assert 0 <= found.low <= same <= found.high <= 1
+    assert Precision(0.01).verdict([same] * 32) == ""
+    assert Precision(0.01).verdict([same] * 2000) == "known"
+
+
+@pytest.mark.parametrize("rate", [0.02, 0.3, 0.9, 0.98])
+@pytest.mark.parametrize("deals", [8, 32, 200])
+def test_the_interval_of_deals_with_seats_swapped_covers_the_truth(rate: float, deals: int) -> None:
+    rng = random.Random(10)
+    covered = 0
+    for _ in range(1000):
+        found = estimate([((rng.random() < rate) + (rng.random() < rate)) / 2 for _ in range(deals)])
+        covered += found.low <= rate <= found.high
+    assert covered >= 930
+
+
+def test_the_interval_is_the_usual_one_where_much_is_known() -> None:
+    rng = random.Random(11)
+    values = wins(0.6, rng)
+    assert estimate(values).half == pytest.approx(1.96 * (0.6 * 0.4 / len(values)) ** 0.5, rel=0.02)
+
+
+def test_an_interval_stays_where_the_truth_can_be() -> None:
+    above, difference = estimate([1.0, 1.2, 0.9, 1.1]), estimate([-1.0] * 8, -1.0)
+    assert (above.mean, above.high) == (1.0, 1.0)
+    assert (difference.low, difference.mean) == (-1.0, -1.0)
+    assert -1 < difference.high < 0
+    assert (estimate([]).low, estimate([]).mean, estimate([]).high) == pytest.approx((0, 0.5, 1))
+    assert estimate([], -1.0).mean == 0
+
+
 def test_one_value_says_nothing() -> None:
     assert estimate([1.0]).low <= 0.5
     assert Sprt(0.5, 0.55).verdict([1.0] * 4) == ""

@@ -93,7 +93,7 @@ def _going(plan: Plan, some: Sequence[Played], first: bool) -> dict[int, float]:
 
 
 def _difference(one: dict[int, float], other: dict[int, float]) -> Estimate:
-    return estimate([score - other[at] for at, score in one.items() if at in other])
+    return estimate([score - other[at] for at, score in one.items() if at in other], -1.0)
 
 
 def _in_opening_hand(plan: Plan, played: Played, card: str) -> bool:

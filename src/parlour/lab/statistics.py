@@ -31,16 +31,14 @@ class Estimate:
     """A mean with its 95 % interval, over so many independent values."""
 
     mean: float
-    half: float
+    low: float
+    high: float
     count: int
 
     @property
-    def low(self) -> float:
-        return self.mean - self.half
-
-    @property
-    def high(self) -> float:
-        return self.mean + self.half
+    def half(self) -> float:
+        """How far the interval reaches from the mean, on its longer side."""
+        return reach(self.mean, self.low, self.high)
 
     def as_data(self) -> dict[str, float]:
         return {
@@ -51,6 +49,11 @@ class Estimate:
         }
 
 
+def reach(middle: float, low: float, high: float) -> float:
+    """What may stand behind a ± so that it promises nothing that the interval does not."""
+    return max(high - middle, middle - low)
+
+
 def deviation(values: Sequence[float]) -> float:
     """The standard deviation of what the values are a sample of."""
     if len(values) < 2:
@@ -59,11 +62,22 @@ def deviation(values: Sequence[float]) -> float:
     return math.sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1))
 
 
-def estimate(values: Sequence[float]) -> Estimate:
-    """The mean of independent values; with fewer than two of them everything is possible."""
-    if len(values) < 2:
-        return Estimate(values[0] if values else 0.5, 0.5, len(values))
-    return Estimate(fmean(values), CONFIDENCE_95 * deviation(values) / math.sqrt(len(values)), len(values))
+def estimate(values: Sequence[float], least: float = 0.0, most: float = 1.0) -> Estimate:
+    """The mean of independent values, whose own mean is known to lie between ``least`` and ``most``.
+
+    The interval is Agresti and Coull's, for values of any spread: as if some four more had been seen, half of them the
+    least possible and half the most. So values that have all been alike are not believed to stay so.
+    """
+    middle, z2 = (least + most) / 2, CONFIDENCE_95**2
+    weight = len(values) + z2
+    centre = (sum(values) + z2 * middle) / weight
+    squares = sum((value - centre) ** 2 for value in values)
+    squares += z2 / 2 * ((least - centre) ** 2 + (most - centre) ** 2)
+    spread = CONFIDENCE_95 * math.sqrt(squares) / weight
+    low, mean, high = (
+        min(most, max(least, value)) for value in (centre - spread, fmean(values or [middle]), centre + spread)
+    )
+    return Estimate(mean, low, high, len(values))
 
 
 def fixed_size(low: float, high: float, error: float = ERROR) -> int:
@@ -129,7 +143,7 @@ class WhoIsBetter:
 
 @dataclass(frozen=True)
 class Precision:
-    """Play until the interval is narrow enough. Its width hangs on the spread, not on the mean: stopping is fair."""
+    """Play until the interval is narrow enough. Its width hangs on the spread, hardly on the mean: stopping is fair."""
 
     half: float
     least: int = 32

@@ -147,4 +147,4 @@ def gain_of(tuning: Tuning, known: Sequence[Sequence[Played]], which: int, deals
             for cell in (mine, base)
         )
         differences += [2 * (score - 0.5) for score in one.against(other).scores]
-    return estimate(differences)
+    return estimate(differences, -1.0)

@@ -8,6 +8,7 @@ from importlib import resources
 from typing import Any
 
 from parlour.lab.report.plots import Picture
+from parlour.lab.statistics import reach
 from parlour.locale import Speaker
 
 
@@ -131,15 +132,17 @@ def _number(value: float, shown: str) -> str:
 
 
 def _rate(value: Mapping[str, float]) -> str:
-    half = value["high"] - value["mean"]
-    return _number(value["mean"], f"{100 * value['mean']:.1f} ± {100 * half:.1f} %")
+    return _give_or_take(value["mean"], value["low"], value["high"])
 
 
 def _share(score: Mapping[str, float]) -> str:
     if not score["games"]:
         return '<td class="n" data-v="-1">–</td>'
-    half = (score["high"] - score["low"]) / 2
-    return _number(score["rate"], f"{100 * score['rate']:.1f} ± {100 * half:.1f} %")
+    return _give_or_take(score["rate"], score["low"], score["high"])
+
+
+def _give_or_take(middle: float, low: float, high: float) -> str:
+    return _number(middle, f"{100 * middle:.1f} ± {100 * reach(middle, low, high):.1f} %")
 
 
 def methods(found: Mapping[str, Any], speaker: Speaker) -> str:
@@ -154,7 +157,10 @@ def methods(found: Mapping[str, Any], speaker: Speaker) -> str:
             "Every deal is played once with each seating, so that nobody owes a result to a seat. Deals of the same "
             "number come from the same seed in all rows."
         ),
-        speaker.text("A ± is half of a 95 % interval. A draw counts half. Matches that were stopped count for nobody."),
+        speaker.text(
+            "A ± says how far a 95 % interval reaches, on its longer side. A draw counts half. Matches that were "
+            "stopped count for nobody."
+        ),
         speaker.text(
             "Luck-adjusted scores take off what the cards that chance dealt were worth, as learnt from the other "
             "matches. Chance is known exactly, so this changes the spread and not the mean; “variance left” says how "

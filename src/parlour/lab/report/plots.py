@@ -109,8 +109,9 @@ def win_rates(found: Mapping[str, Any], speaker: Speaker) -> Picture:
         ):
             places = [len(cells) - 1 - at + offset for at in range(len(cells))]
             means = [100 * value["mean"] for value in values]
-            halves = [100 * (value["high"] - value["mean"]) for value in values]
-            axes.errorbar(means, places, xerr=halves, fmt="o", capsize=3, label=label)
+            below = [100 * (value["mean"] - value["low"]) for value in values]
+            above = [100 * (value["high"] - value["mean"]) for value in values]
+            axes.errorbar(means, places, xerr=[below, above], fmt="o", capsize=3, label=label)
         axes.axvline(50, color=ink_of(axes), linewidth=0.8, linestyle=":")
         axes.set_yticks(range(len(cells) - 1, -1, -1), [_short(name) for name in names])
         axes.set_ylim(-0.5, len(cells) - 0.5)
