@@ -134,6 +134,16 @@ def test_killed_at_random_moments_and_resumed_the_report_is_the_same_to_the_byte
     assert campaign(tmp_path, games=300, kills=3, seed=1) == 3
 
 
+@pytest.mark.parametrize("name", [b"run-12:30", "répé".encode()])
+def test_a_report_is_written_to_a_folder_of_any_name(tmp_path: Path, name: bytes) -> None:
+    plain = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    words = [os.fsencode(word) for word in command(Path("unnamed"), 2)]
+    words[words.index(b"unnamed")] = name
+    run = subprocess.run(words, cwd=tmp_path, env=plain, capture_output=True, text=True, timeout=120, check=False)
+    assert run.returncode == 0, run.stderr
+    assert (Path(os.fsdecode(bytes(tmp_path) + b"/" + name)) / "cards.parquet").read_bytes().startswith(b"PAR1")
+
+
 def test_bad_input_is_one_sentence_before_long_work(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")

@@ -70,7 +70,8 @@ def write_tables(run: Run, folder: Path) -> list[Path]:
                 writer = csv.DictWriter(file, list(rows[0]), lineterminator="\n")
                 writer.writeheader()
                 writer.writerows(rows)
-            pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows), columns)
+            with columns.open("wb") as table:  # of a path pyarrow may think that it is a URI, or that it is UTF-8
+                pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows), table)
             written += [flat, columns]
     except OSError as problem:
         raise ParlourError(f"The tables cannot be written to {folder}: {(problem.strerror or '').lower()}.") from None
