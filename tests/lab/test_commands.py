@@ -89,6 +89,26 @@ def test_a_matrix_of_a_folder_of_lists(parlour: Parlour, tmp_path: Path) -> None
     assert data["cells"][0]["games"] == 2
 
 
+def test_a_matrix_of_those_that_are_named(parlour: Parlour, tmp_path: Path) -> None:
+    few = ("-n", 2, "--bot", "random", "--seed", 1, "--json", "--jobs", 1)
+    data = parlour("matrix", "villainous", "--villains", "jafar, ursula", "--rounds", 3, *few).data
+    assert [cell["name"] for cell in data["cells"]] == ["jafar – ursula"]
+    assert data["options"]["rounds"] == "3"
+    mine = tmp_path / "mine.txt"
+    lines = [f"{count} {card}" for card, count in open_box("lorcana").workbench().cards("amber-steel").items()]
+    mine.write_text("\n".join(lines), encoding="utf-8")
+    data = parlour("matrix", "lorcana", "--decks", f"amber-steel,{mine}", *few).data
+    assert [cell["name"] for cell in data["cells"]] == ["amber-steel – mine"]
+
+
+def test_bots_are_compared_with_what_is_named_in_their_hands(parlour: Parlour, tmp_path: Path) -> None:
+    words = ("compare", "random", "greedy", "--game", "villainous", "--villains", "jafar,ursula", "-n", 2, "--jobs", 1)
+    assert parlour(*words, "--out", tmp_path).code == 0
+    rows = (tmp_path / "matches.csv").read_text(encoding="utf-8").splitlines()[1:]
+    assert len(rows) == 2
+    assert all("Jafar" in row and "Ursula" in row for row in rows)
+
+
 def test_records_of_every_match_can_be_replayed(parlour: Parlour, tmp_path: Path) -> None:
     shelf = tmp_path / "records"
     assert parlour("simulate", "pocket", "-n", 3, "--records", shelf, "--seed", 1).code == 0
@@ -165,6 +185,19 @@ def test_habits_give_an_answer_always_or_never() -> None:
         (("compare", "greedy", "random", "--game", "pocket", "--sprt", "55:50"), "lower score comes first"),
         (("compare", "greedy", "random", "--game", "pocket", "--precision", "lots"), "A share lies between"),
         (("compare", "greedy", "nobody", "--game", "pocket"), "no bot called"),
+        (("compare", "jafar", "ursula", "--villains", "jafar,ursula"), "--villains cannot be given here"),
+        (
+            ("compare", "jafar", "ursula", "--against", "maleficent", "--villains", "x"),
+            "--villains cannot be given here",
+        ),
+        (("tune", "amber-steel", "--decks", "amber-steel,ruby-amethyst"), "--decks cannot be given here"),
+        (
+            ("tune", "amber-steel", "--card", "Cinderella - Gentle and Kind", "--decks", "x"),
+            "--decks cannot be given here",
+        ),
+        (("matrix", "villainous", "--villains", "jafar,jafar"), "is named twice"),
+        (("matrix", "villainous", "--villains", "jafar"), "at least two to compare"),
+        (("matrix", "villainous", "--villains", "jafar,nobody"), "nobody"),
         (("matrix", "nowhere"), "neither a folder nor a game"),
         (("matrix", "dracoliath"), "compare bots with --bots"),
         (("tune", "amber-steel", "--pool", "everything"), "A pool is"),

@@ -39,7 +39,7 @@ def matrix(
     from parlour.cli.console import complain, print_json
     from parlour.cli.labwork import Work, finish, tell_of, watched
     from parlour.kernel.registry import open_box
-    from parlour.lab.entrants import everybody, mirrored, pairs
+    from parlour.lab.entrants import among, everybody, mirrored, pairs
     from parlour.lab.findings import findings
     from parlour.lab.plan import Entrant, Plan
     from parlour.lab.report.files import write_report
@@ -49,9 +49,10 @@ def matrix(
         entrants = [Entrant(known_name(name), known_name(name)) for name in bots.split(",")]
         if len(entrants) < 2:
             raise ParlourError("There have to be at least two bots to compare, for example --bots easy,hard.")
+        options = game_options(context, box)
     else:
-        box, entrants = everybody(source, game, known_name(bot))
-    options = game_options(context, box)
+        box, everyone = everybody(source, game, known_name(bot))
+        entrants, options = among(box, everyone, game_options(context, box))
     speaker = speaker_of(context, lang, box)
     even = games + games % 2
 

@@ -37,6 +37,31 @@ def own_choices(box: Box) -> Sequence[str]:
     return box.choices().get(box.per_seat[0], ()) if box.per_seat else ()
 
 
+def among(box: Box, entrants: Sequence[Entrant], options: dict[str, Any]) -> tuple[list[Entrant], dict[str, Any]]:
+    """Only those that the game's option for the seats names, where it is given; and the other options.
+
+    It may name others too, in the same hands: what comes in the box, or files.
+    """
+    option = box.per_seat[0]
+    if option not in options:
+        return list(entrants), options
+    listed = str(options[option])
+    known, chosen = {each.name: each for each in entrants}, dict[str, Entrant]()
+    for words in (part.strip() for part in listed.split(",")):
+        each = known.get(words) or Entrant(_called(words), entrants[0].bot, {option: words})
+        if each.name in chosen:
+            raise ParlourError(f"“{each.name[:60]}” is named twice among those to compare.")
+        chosen[each.name] = each
+    if len(chosen) < 2:
+        raise ParlourError(f"There have to be at least two to compare; “{listed[:60]}” has {len(chosen)}.")
+    return list(chosen.values()), {name: value for name, value in options.items() if name != option}
+
+
+def _called(words: str) -> str:
+    """A file by its name alone, everything else as it was named."""
+    return Path(words).stem if Path(words).expanduser().is_file() else words
+
+
 def _of_folder(folder: Path, game: str) -> tuple[Box, dict[str, str]]:
     for name in [game] if game else game_names():
         box = open_box(name)
@@ -51,8 +76,7 @@ def entrant(words: str, game: str, bot: str) -> tuple[Box | None, Entrant]:
     for name in [game] if game else game_names():
         box = open_box(name)
         if words in own_choices(box) or (box.per_seat and Path(words).expanduser().is_file()):
-            given = Path(words).stem if Path(words).expanduser().is_file() else words
-            return box, Entrant(given, bot, {box.per_seat[0]: words})
+            return box, Entrant(_called(words), bot, {box.per_seat[0]: words})
     return None, Entrant(words, bots.known_name(words))
 
 

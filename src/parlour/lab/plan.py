@@ -91,6 +91,9 @@ def meeting(box: Box, entrants: Sequence[Entrant], options: dict[str, Any], habi
     for turned in range(len(entrants)):
         order = [(place + turned) % len(entrants) for place in range(len(entrants))]
         own = _own_options(box, [entrants[at] for at in order])
+        for option in own.keys() & options.keys():
+            flag = option.replace("_", "-")
+            raise ParlourError(f"--{flag} cannot be given here: those who are compared bring their own.")
         setup = box.prepare(len(entrants), 0, **{**options, **own})
         bots = tuple(entrants[at].bot for at in order)
         seatings.append(Seating(setup.game, setup.seats, setup.options, bots, tuple(order), habit))
