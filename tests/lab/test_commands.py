@@ -198,6 +198,11 @@ def test_habits_give_an_answer_always_or_never() -> None:
         (("matrix", "villainous", "--villains", "jafar,jafar"), "is named twice"),
         (("matrix", "villainous", "--villains", "jafar"), "at least two to compare"),
         (("matrix", "villainous", "--villains", "jafar,nobody"), "nobody"),
+        (("simulate", "pocket", "-n", 10**12), "at most 1000000 matches"),
+        (("compare", "greedy", "random", "--game", "pocket", "-n", 10**12), "at most 1000000 matches"),
+        (("tune", "amber-steel", "-n", 10**400), "at most 1000000 matches"),
+        (("matrix", "villainous", "-n", 10**12), "at most 1000000 matches"),
+        (("matrix", "villainous", "-n", 100_000), "at most 1000000 matches in all"),
         (("matrix", "nowhere"), "neither a folder nor a game"),
         (("matrix", "dracoliath"), "compare bots with --bots"),
         (("tune", "amber-steel", "--pool", "everything"), "A pool is"),
@@ -205,7 +210,7 @@ def test_habits_give_an_answer_always_or_never() -> None:
         (("simulate", "pocket", "--ray", "127.0.0.1:1"), "cannot be reached"),
     ],
 )
-def test_bad_input_is_one_clear_sentence(parlour: Parlour, words: tuple[str, ...], said: str) -> None:
+def test_bad_input_is_one_clear_sentence(parlour: Parlour, words: tuple[object, ...], said: str) -> None:
     run = parlour(*words)
     assert run.code == 1
     assert said in " ".join(run.err.split())

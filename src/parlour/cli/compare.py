@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from parlour.cli.command import GameCommand, Language, game_options, speaker_of
-from parlour.cli.labwork import Jobs, Json, Out, Ray, Records, Seed, percent
+from parlour.cli.labwork import Jobs, Json, Out, Ray, Records, Seed, bounded, percent
 from parlour.kernel.errors import ParlourError
 
 if TYPE_CHECKING:
@@ -44,7 +44,9 @@ def compare(
     precision: Annotated[
         str, typer.Option(help="Stop when the 95 % interval is this narrow to either side.", metavar="SHARE")
     ] = "",
-    most: Annotated[int, typer.Option("-n", "--games", min=2, help="At most so many matches.")] = MOST,
+    most: Annotated[
+        int, typer.Option("-n", "--games", min=2, callback=bounded, help="At most so many matches.")
+    ] = MOST,
     jobs: Jobs = 0,
     ray: Ray = "",
     seed: Seed = None,

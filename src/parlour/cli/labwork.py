@@ -18,7 +18,7 @@ import typer
 from parlour.kernel.errors import ParlourError
 from parlour.lab.crews import Crew, crew_for
 from parlour.lab.game import Played
-from parlour.lab.plan import Plan
+from parlour.lab.plan import MOST_MATCHES, Plan
 from parlour.lab.records import Shelf
 from parlour.lab.run import Run, kept_plan
 from parlour.lab.statistics import estimate
@@ -30,6 +30,13 @@ Out = Annotated[str, typer.Option("--out", help="The folder of the run and its r
 Records = Annotated[str, typer.Option("--records", help="Write the record of every match to a folder.", metavar="DIR")]
 Seed = Annotated[int | None, typer.Option(help="Play the same matches again.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+
+
+def bounded(matches: int) -> int:
+    """So many matches, if a run can have them."""
+    if matches > MOST_MATCHES:
+        raise ParlourError(f"A run can have at most {MOST_MATCHES} matches in all; give a smaller --games.")
+    return matches
 
 
 def runs_folder() -> Path:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from parlour.cli.command import GameCommand, Language, game_options, speaker_of
-from parlour.cli.labwork import Jobs, Json, Out, Ray, Records, Seed
+from parlour.cli.labwork import Jobs, Json, Out, Ray, Records, Seed, bounded
 from parlour.kernel.errors import ParlourError
 
 app = typer.Typer(add_completion=False)
@@ -21,7 +21,9 @@ app = typer.Typer(add_completion=False)
 def matrix(
     context: typer.Context,
     source: Annotated[str, typer.Argument(help="A folder of deck lists, or a game.", metavar="DIR|GAME")],
-    games: Annotated[int, typer.Option("-n", "--games", min=2, help="How many matches for each pair.")] = 100,
+    games: Annotated[
+        int, typer.Option("-n", "--games", min=2, callback=bounded, help="How many matches for each pair.")
+    ] = 100,
     bot: Annotated[str, typer.Option(help="Who plays them all.")] = "greedy",
     bots: Annotated[str, typer.Option(help="Compare these bots instead, for example easy,medium,hard.")] = "",
     game: Annotated[str, typer.Option(help="The game that the lists of a folder belong to.")] = "",
@@ -34,6 +36,7 @@ def matrix(
     as_json: Json = False,
 ) -> None:
     from itertools import combinations
+    from math import comb
 
     from parlour.bots import known_name
     from parlour.cli.console import complain, print_json
@@ -55,6 +58,7 @@ def matrix(
         entrants, options = among(box, everyone, game_options(context, box))
     speaker = speaker_of(context, lang, box)
     even = games + games % 2
+    bounded(even * comb(len(entrants), 2))
 
     def plan(seed: int) -> Plan:
         if bots:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from parlour.cli.command import GameCommand, Language, game_options, speaker_of
-from parlour.cli.labwork import Jobs, Out, Ray, Records, Seed
+from parlour.cli.labwork import Jobs, Out, Ray, Records, Seed, bounded
 from parlour.kernel.errors import ParlourError
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ LONGEST = 20_000
 def simulate(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game, for example dracoliath.")],
-    games: Annotated[int, typer.Option("-n", "--games", min=1, help="How many matches.")] = 100,
+    games: Annotated[int, typer.Option("-n", "--games", min=1, callback=bounded, help="How many matches.")] = 100,
     seats: Annotated[
         str, typer.Option(help="The bots in turn order, for example greedy,random; or how many seats.")
     ] = "",

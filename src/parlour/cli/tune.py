@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from parlour.cli.command import GameCommand, Language, game_options, speaker_of
-from parlour.cli.labwork import Jobs, Json, Out, Ray, Seed, Work, finish, watched
+from parlour.cli.labwork import Jobs, Json, Out, Ray, Seed, Work, bounded, finish, watched
 
 if TYPE_CHECKING:
     from parlour.kernel.box import Box
@@ -32,7 +32,9 @@ def tune(
     context: typer.Context,
     deck: Annotated[str, typer.Argument(help="A built-in deck or a file.")],
     pool: Annotated[str, typer.Option(help="Where new cards come from: a file of names, or a format.")] = "core",
-    games: Annotated[int, typer.Option("-n", "--games", min=64, help="How many matches in all, about.")] = 2000,
+    games: Annotated[
+        int, typer.Option("-n", "--games", min=64, callback=bounded, help="How many matches in all, about.")
+    ] = 2000,
     against: Annotated[str, typer.Option(help="The decks it has to face; itself when none is named.")] = "",
     card: Annotated[
         str, typer.Option(help="Change nothing, but say what this card of the deck is worth.", metavar="NAME")

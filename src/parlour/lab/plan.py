@@ -18,6 +18,10 @@ LONGEST = 20_000
 """After so many answers a match is stopped and counts for nobody."""
 
 
+MOST_MATCHES = 1_000_000
+"""Of one run: what is known of each is held in memory."""
+
+
 class Entrant(msgspec.Struct, frozen=True):
     """Who is compared: a bot, with what it plays of its own (a deck, a villain) where the game has such things."""
 
