@@ -58,6 +58,15 @@ def test_compare_says_so_in_words_of_ones_language(parlour: Parlour) -> None:
     assert "report.html" in run.out
 
 
+@pytest.mark.parametrize(("most", "played"), [(4, 4), (11, 8)])
+def test_never_more_matches_than_allowed_are_played_against_a_third(
+    parlour: Parlour, tmp_path: Path, most: int, played: int
+) -> None:
+    words = ("compare", "beginner", "greedy", "--against", "random", "--game", "pocket", "-n", most, "--jobs", 1)
+    assert parlour(*words, "--json", "--out", tmp_path).data["matches"] == played
+    assert len((tmp_path / "matches.csv").read_text(encoding="utf-8").splitlines()) == 1 + played
+
+
 def test_the_same_stopping_place_however_many_play(parlour: Parlour) -> None:
     words = ("compare", "greedy", "random", "--game", "dracoliath", "--mastery", 0, "--seed", 2, "--json")
     assert parlour(*words, "--jobs", 1).data == parlour(*words, "--jobs", 2).data
@@ -198,6 +207,7 @@ def test_habits_give_an_answer_always_or_never() -> None:
         (("matrix", "villainous", "--villains", "jafar,jafar"), "is named twice"),
         (("matrix", "villainous", "--villains", "jafar"), "at least two to compare"),
         (("matrix", "villainous", "--villains", "jafar,nobody"), "nobody"),
+        (("compare", "greedy", "random", "--against", "random", "--game", "pocket", "-n", 3), "takes 4 matches here"),
         (("simulate", "pocket", "-n", 10**12), "at most 1000000 matches"),
         (("compare", "greedy", "random", "--game", "pocket", "-n", 10**12), "at most 1000000 matches"),
         (("tune", "amber-steel", "-n", 10**400), "at most 1000000 matches"),

@@ -68,8 +68,11 @@ def compare(
     stop, margin = stopping(sprt, precision)
     cells = who_sits(box, entrants, game_options(context, box))
     seatings = len(cells[0].seatings)
+    deals = most // (seatings * len(cells))
+    if not deals:
+        raise ParlourError(f"A single deal takes {seatings * len(cells)} matches here; give --games at least so many.")
     work = Work(jobs, ray, out, records, seed)
-    with work.run(lambda seed: Plan(tuple(cells), most - most % seatings or seatings, seed)) as run:
+    with work.run(lambda seed: Plan(tuple(cells), deals * seatings, seed)) as run:
         whole = True
         with work.crew(run.plan, most) as crew:
 
