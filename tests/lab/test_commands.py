@@ -193,7 +193,12 @@ def test_habits_give_an_answer_always_or_never() -> None:
         (("compare", "amber-steel", "greedy"), "not one with the other"),
         (("compare", "greedy", "random", "--game", "pocket", "--sprt", "55:50"), "lower score comes first"),
         (("compare", "greedy", "random", "--game", "pocket", "--precision", "lots"), "A share lies between"),
-        (("compare", "greedy", "nobody", "--game", "pocket"), "no bot called"),
+        (("compare", "greedy", "nobody", "--game", "pocket"), "neither a bot, nor a deck or villain, nor a file"),
+        (("compare", "mine.txt", "yours.txt"), "“mine.txt” is neither a bot, nor a deck or villain, nor a file"),
+        (("compare", "/", "amber-steel"), "“/” is neither a bot, nor a deck or villain, nor a file"),
+        (("compare", "amber-steel", "ruby-amethyst", "--against", "amber-steal"), "did you mean “amber-steel”?"),
+        (("compare", "gredy", "random", "--game", "pocket"), "did you mean “greedy”?"),
+        (("tune", "nope"), "“nope” is neither a bot, nor a deck or villain, nor a file"),
         (("compare", "jafar", "ursula", "--villains", "jafar,ursula"), "--villains cannot be given here"),
         (
             ("compare", "jafar", "ursula", "--against", "maleficent", "--villains", "x"),

@@ -2,6 +2,6 @@
 
 from parlour.bots.analysis import Analysis, analyse
 from parlour.bots.bot import Bot
-from parlour.bots.registry import ANY, bot_names, get, known_name
+from parlour.bots.registry import ANY, NoSuchBot, bot_names, get, known_name
 
-__all__ = ["ANY", "Analysis", "Bot", "analyse", "bot_names", "get", "known_name"]
+__all__ = ["ANY", "Analysis", "Bot", "NoSuchBot", "analyse", "bot_names", "get", "known_name"]

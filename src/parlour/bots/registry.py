@@ -31,6 +31,10 @@ ANY = "bot"
 """Stands for whichever bot usually plays a game."""
 
 
+class NoSuchBot(ParlourError):
+    """A name that no bot has."""
+
+
 def bot_names() -> list[str]:
     """The levels from easy to merciless, then the kinds of bots, those of installed packages among them."""
     return [*LEVELS, *sorted({*_BOTS, *THINKING, *(entry.name for entry in entry_points(group=GROUP))})]
@@ -74,7 +78,7 @@ def get(name: str, seed: int = 0) -> Bot:
     if make is None:
         close = difflib.get_close_matches(wanted, bot_names(), 1)
         hint = f"did you mean “{close[0]}”?" if close else f"the bots are {', '.join(bot_names())}, or module:NAME."
-        raise ParlourError(f"There is no bot called “{shortened(name)}”; {hint}")
+        raise NoSuchBot(f"There is no bot called “{shortened(name)}”; {hint}")
     return _made(make, name, seed)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import get_close_matches
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -73,11 +74,17 @@ def _of_folder(folder: Path, game: str) -> tuple[Box, dict[str, str]]:
 
 def entrant(words: str, game: str, bot: str) -> tuple[Box | None, Entrant]:
     """One who is compared, by name: a bot, a built-in deck or villain, or a file. Of a bot, the game is not known."""
-    for name in [game] if game else game_names():
-        box = open_box(name)
+    boxes = [open_box(name) for name in ([game] if game else game_names())]
+    for box in boxes:
         if words in own_choices(box) or (box.per_seat and Path(words).expanduser().is_file()):
             return box, Entrant(_called(words), bot, {box.per_seat[0]: words})
-    return None, Entrant(words, bots.known_name(words))
+    try:
+        return None, Entrant(words, bots.known_name(words))
+    except bots.NoSuchBot:
+        known = [*bots.bot_names(), *(name for box in boxes for name in own_choices(box))]
+        close = get_close_matches(words.casefold(), known, 1)
+        hint = f"did you mean “{close[0]}”?" if close else f"the bots are {', '.join(bots.bot_names())}."
+        raise ParlourError(f"“{words[:60]}” is neither a bot, nor a deck or villain, nor a file; {hint}") from None
 
 
 def pairs(box: Box, entrants: Sequence[Entrant], options: dict[str, Any], games: int, seed: int) -> Plan:
