@@ -72,6 +72,28 @@ def test_the_same_stopping_place_however_many_play(parlour: Parlour) -> None:
     assert parlour(*words, "--jobs", 1).data == parlour(*words, "--jobs", 2).data
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate", "pocket", "-n", 2),
+        ("matrix", "pocket", "--bots", "random,greedy", "-n", 2),
+        ("matrix", "pocket", "--bots", "random,greedy,beginner", "-n", 2),
+        ("compare", "random", "greedy", "--game", "pocket", "-n", 2),
+        ("tune", "amber-steel", "-n", 64, "--bot", "random", "--jobs", 1),
+        ("tune", "amber-steel", "--card", "Cinderella - Gentle and Kind", "-n", 64, "--bot", "random", "--jobs", 1),
+    ],
+)
+def test_the_seed_that_was_drawn_is_said_and_plays_the_same_matches_again(
+    parlour: Parlour, tmp_path: Path, words: tuple[object, ...]
+) -> None:
+    out = parlour(*words, "--out", tmp_path / "one").out
+    seed = re.search(r"^seed (\d+)$", out, re.MULTILINE)
+    assert seed is not None
+    assert "graine 7\n" in parlour(*words, "--seed", 7, "--lang", "fr").out
+    parlour(*words, "--seed", seed[1], "--out", tmp_path / "two")
+    assert (tmp_path / "one" / "plan.json").read_bytes() == (tmp_path / "two" / "plan.json").read_bytes()
+
+
 def test_a_matrix_of_bots_has_a_best_and_a_report(parlour: Parlour, tmp_path: Path) -> None:
     out = tmp_path / "report"
     words = ("matrix", "pocket", "--bots", "random,greedy,beginner", "-n", 20, "--seed", 1, "--out", out, "--jobs", 1)

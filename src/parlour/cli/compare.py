@@ -58,7 +58,7 @@ def compare(
     from parlour.bots import known_name
     from parlour.cli.console import complain, print_json
     from parlour.cli.console import out as console
-    from parlour.cli.labwork import Work, finish, watched
+    from parlour.cli.labwork import Work, finish, tell_seed, watched
     from parlour.lab.comparing import compare as find_out
     from parlour.lab.plan import Plan
     from parlour.lab.report.files import write_report
@@ -93,6 +93,7 @@ def compare(
             print_json(more["comparison"])
         else:
             console.print(said, soft_wrap=True)
+            tell_seed(run, speaker)
             console.print(speaker.text("The report is {place}.", place=place), soft_wrap=True)
         if whole and not out:
             finish(run)

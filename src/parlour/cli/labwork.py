@@ -153,6 +153,13 @@ def tell_of(report: Path, speaker: Speaker) -> None:
     errors.print(speaker.text("The report is {place}.", place=report), soft_wrap=True)
 
 
+def tell_seed(run: Run, speaker: Speaker) -> None:
+    """What ``--seed`` takes to play the same matches again."""
+    from parlour.cli.console import out
+
+    out.print(speaker.text("seed {seed}", seed=run.plan.seed), highlight=False)
+
+
 def percent(words: str) -> float:
     """A share as people write it: 1%, 0.5 %, 2.5, 50."""
     plain = words.strip().rstrip("%").strip().replace(",", ".")

@@ -40,7 +40,7 @@ def matrix(
 
     from parlour.bots import known_name
     from parlour.cli.console import complain, print_json
-    from parlour.cli.labwork import Work, finish, tell_of, watched
+    from parlour.cli.labwork import Work, finish, tell_of, tell_seed, watched
     from parlour.kernel.registry import open_box
     from parlour.lab.entrants import among, everybody, mirrored, pairs
     from parlour.lab.findings import findings
@@ -77,6 +77,7 @@ def matrix(
             print_json(found)
         else:
             show(found, speaker)
+            tell_seed(run, speaker)
         tell_of(place, speaker)
         if whole and not out:
             finish(run)

@@ -51,7 +51,7 @@ def simulate(
     as_csv: Annotated[bool, typer.Option("--csv", help="Print one line for every match, for spreadsheets.")] = False,
 ) -> None:
     from parlour.cli.console import complain, print_json
-    from parlour.cli.labwork import Work, finish, tell_of, watched
+    from parlour.cli.labwork import Work, finish, tell_of, tell_seed, watched
     from parlour.cli.seats import seat_players
     from parlour.kernel.registry import box_of, open_box
     from parlour.lab.tally import tally_of
@@ -86,6 +86,7 @@ def simulate(
             print_csv(run)
         else:
             report(tally, players, speaker, rotate, seconds, run.done - done)
+            tell_seed(run, speaker)
         if out:
             from parlour.lab.report.files import write_report  # brings what draws pictures, which takes a second
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from parlour.cli.command import GameCommand, Language, game_options, speaker_of
-from parlour.cli.labwork import Jobs, Json, Out, Ray, Seed, Work, bounded, finish, watched
+from parlour.cli.labwork import Jobs, Json, Out, Ray, Seed, Work, bounded, finish, tell_seed, watched
 
 if TYPE_CHECKING:
     from parlour.kernel.box import Box
@@ -119,6 +119,7 @@ class Job:
                 out.print(said, soft_wrap=True)
                 for line in better if kept else ():
                     out.print(f"  {line}", soft_wrap=True)
+                tell_seed(run, self.speaker)
                 out.print(self.speaker.text("The report is {place}.", place=place), soft_wrap=True)
             finish(run)
 
@@ -178,6 +179,7 @@ class Job:
         ):
             deals = self.speaker.text("points over {n} {n|deal|deals}", n=gain.count)
             out.print(f"{said}: {points(gain)} {deals}", soft_wrap=True)
+        tell_seed(run, self.speaker)
 
 
 def points(gain: Estimate) -> str:
