@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
+import signal
+import subprocess
+import sys
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -155,6 +160,23 @@ def test_tuning_prints_evidence_from_deals_that_chose_nothing(parlour: Parlour) 
     assert data["confirmed"]["count"] >= 8
     assert data["better"] == (data["confirmed"]["low"] > 0)
     assert sum(int(line.split()[0]) for line in data["list"]) == 60
+
+
+@pytest.mark.parametrize("more", [(), ("--card", "Cinderella - Gentle and Kind")])
+def test_tuning_says_where_it_was_interrupted(tmp_path: Path, more: tuple[str, ...]) -> None:
+    code = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a background job ignores it
+    code += "from parlour.cli.main import main; main()"
+    words = [sys.executable, "-c", code, "tune", "amber-steel", *more, "--jobs", "1", "--out", str(tmp_path)]
+    kept = tmp_path / "matches.jsonl"
+    with subprocess.Popen(words, stderr=subprocess.PIPE, text=True) as tuning:
+        while tuning.poll() is None and not (kept.exists() and kept.stat().st_size):
+            sleep(0.1)
+        tuning.send_signal(signal.SIGINT)
+        _, err = tuning.communicate(timeout=60)
+    assert tuning.returncode == 130
+    said = re.fullmatch(r"Interrupted after (\d+) of 2000 matches\.\n", err)
+    assert said is not None
+    assert int(said[1]) == sum(len(json.loads(line)) for line in kept.read_text(encoding="utf-8").splitlines()) > 0
 
 
 def test_what_a_card_is_worth(parlour: Parlour) -> None:

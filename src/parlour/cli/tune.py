@@ -86,8 +86,11 @@ class Job:
         self.as_json = as_json
 
     def play(self, run: Run, crew: Crew, wanted: list[tuple[int, int]]) -> Sequence[Sequence[Played]]:
+        from parlour.cli.console import complain
+
         if not watched(run, crew, wanted, self.deck):
-            raise KeyboardInterrupt
+            complain(self.speaker.text("Interrupted after {n} of {all} matches.", n=run.done, all=self.games))
+            raise typer.Exit(130)
         return [run.of_cell(cell) for cell in range(len(run.plan.cells))]
 
     def improve(self, work: Work, pool: str) -> None:
