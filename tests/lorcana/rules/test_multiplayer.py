@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lorcana.rules.positions import Noted, after, card, number, options, play, position, state
+from parlour.games.lorcana.context import NO_CONTEXT
 from parlour.games.lorcana.rules import drawing
 from parlour.games.lorcana.state import Lorcana
 
@@ -73,6 +74,20 @@ def test_conceding_in_the_middle_leaves_the_others_playing() -> None:
     match.concede(2)
     assert match.outcome is not None
     assert match.outcome.winners == (1,)
+
+
+def test_what_was_being_resolved_when_somebody_left_causes_nothing_any_more() -> None:
+    match = position(
+        {"ink": 4, "hand": ["Be King Undisputed"]}, {"play": [MICKEY, STITCH]}, {"play": [MICKEY, "Maui - Demigod"]}
+    )
+    match.choose("play Be King Undisputed")
+    assert match.decision is not None
+    assert match.decision.seat == 1
+    match.concede(1)
+    assert state(match).context is NO_CONTEXT
+    begun = len(match.events)
+    match.choose("end turn")
+    assert {event.cause for event in match.events[begun:]} == {""}
 
 
 @pytest.mark.rule("1.10.3.1")

@@ -254,12 +254,14 @@ class Lorcana(Game):
         count = len(self.players)
         if count == 2 and not self.teams:
             return seat if self.players[1 - seat].lost else 1 - seat
-        team = self.team_of(seat)
-        for step in range(1, count + 1):
-            other = (seat + step) % count
-            if other not in team and not self.players[other].lost:
-                return other
-        return seat
+        around = [(seat + step) % count for step in range(1, count)]
+        living = [other for other in around if not self.players[other].lost]
+        if self.teams:
+            teams = sorted(self.teams)  # by their first seats, also those that have left
+            place = teams.index(self.team_of(seat))
+            following = teams[place + 1 :] + teams[:place]
+            living = [other for team in following for other in living if other in team]
+        return living[0] if living else seat
 
     # Which card.
 

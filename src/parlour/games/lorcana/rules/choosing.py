@@ -11,7 +11,7 @@ from parlour.games.lorcana.face import CANNOT_BE_CHOSEN, VANISH, WARD
 from parlour.games.lorcana.occurrences import BY_ACTION, CHOOSE, Occurrence
 from parlour.games.lorcana.rules import triggering
 from parlour.games.lorcana.rules.vanish import VanishWaiting
-from parlour.games.lorcana.zones import PLAY, PUBLIC
+from parlour.games.lorcana.zones import PUBLIC, UNDER
 from parlour.kernel import Option
 from parlour.kernel.decision import Choose
 
@@ -82,7 +82,7 @@ def labels(game: Lorcana, cards: list[int], by: int) -> list[tuple[int, str]]:
     for card in outside:
         owner = game.owners[card]
         zone = game.zone[card]
-        if not game.seen[card] & bit and not PUBLIC[zone] and zone != PLAY:
+        if not game.seen[card] & bit and (zone == UNDER or not PUBLIC[zone]):
             unknown += 1  # a card nobody may look at: all that can be said of it is its place
             found.append((card, f"card {unknown}"))
             continue

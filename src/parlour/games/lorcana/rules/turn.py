@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from parlour.games.lorcana.aspects import INKWELLS, TURN
+from parlour.games.lorcana.context import NO_CONTEXT
 from parlour.games.lorcana.durations import AT_READY_STEP, AT_TURN_END, AT_TURN_START
 from parlour.games.lorcana.events import (
     EndDeclared,
@@ -383,6 +384,7 @@ def break_off(game: Lorcana) -> None:
         if zone == BEING_PLAYED:
             placing.put_into(game, card, DISCARD, "top", False)
     game.plays.clear()
+    game.context = NO_CONTEXT
     if game.phase == SETUP:
         return
     challenge_end.end(game)

@@ -188,7 +188,8 @@ class MoveTo(OnCards):
             locations.move_to(game, card, places[0])
 
     def was_done(self, game: Lorcana, context: Context) -> bool:
-        return context.done
+        """7.1.2.1: who is there already has not been moved."""
+        return context.done and len(context.way) >= len(self.what.cards(game, context))
 
     def question(self, game: Lorcana, context: Context, what: Selector) -> tuple[str, int]:
         return questions.TO_LOCATION if what is self.location else questions.MOVES, 0

@@ -24,21 +24,31 @@ if TYPE_CHECKING:
 from parlour.kernel import Option
 
 
-class OnTop(Order):
+class ToPlace(Order):
+    """Put a card into one of several places."""
+
+    __slots__ = ()
+
+    def other_forms(self) -> tuple[str, ...]:
+        """But for the words of the other places, which are answers of their own."""
+        return ("order {label}", "choose {label}")
+
+
+class OnTop(ToPlace):
     """Put a card on the top of the deck."""
 
     __slots__ = ()
     form = "top {label}"
 
 
-class OnBottom(Order):
+class OnBottom(ToPlace):
     """Put a card on the bottom of the deck."""
 
     __slots__ = ()
     form = "bottom {label}"
 
 
-class IntoDiscard(Order):
+class IntoDiscard(ToPlace):
     """Put a card into the discard."""
 
     __slots__ = ()

@@ -103,7 +103,8 @@ def declined(game: Lorcana, effect: Effect) -> None:
     context = game.context.starting().declining()
     if effect.binds():
         found = [] if effect.chooses_first() else effect.subjects(game, context)
-        context = context.speaking_of(tuple(card for card in found if card in game.play))
+        spoken = context.it or ()
+        context = context.speaking_of(tuple(card for card in found if card in game.play or card in spoken))
     game.context = context
 
 
