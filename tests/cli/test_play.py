@@ -221,3 +221,26 @@ def test_the_guided_start_offers_what_can_be_played(
     assert shown in " ".join(run.out.split())
     (file,) = saves.glob("*.parlour")
     assert then in file.read_text(encoding="utf-8")
+
+
+def records(saves: Path) -> list[Record]:
+    """The matches that were saved, the oldest first."""
+    return [Record.load(path) for path in sorted(saves.glob("*.parlour"), key=lambda path: path.stat().st_mtime_ns)]
+
+
+def test_a_seed_deals_the_same_match_again_whatever_has_been_played_here(parlour: Parlour, saves: Path) -> None:
+    for _ in range(2):
+        assert parlour("play", "dracoliath", "--seats", "random,random", "--watch", "--seed", 4).code == 0
+    assert parlour("play", "dracoliath", "--seed", 4, typed="concede\nyes\n").code == 0
+    parlour("play", "dracoliath", "--seed", 4, typed="q\n")
+    first, second, mine, again = records(saves)
+    assert first == second
+    assert first.setup == mine.setup == again.setup
+
+
+def test_only_a_match_that_somebody_played_is_their_first_one(parlour: Parlour, saves: Path) -> None:
+    levels = []
+    for words in ("--seats random,random --watch", "--seats random,random", "--seats you,random", "--seats you,random"):
+        assert parlour("play", "dracoliath", *words.split(), typed="concede\nyes\n").code == 0
+        levels.append(records(saves)[-1].setup.options["mastery"])
+    assert levels == ["2", "2", "0", "2"]

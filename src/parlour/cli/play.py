@@ -67,17 +67,17 @@ def play(
     else:
         box = open_box(game)
         from parlour.cli.preferred import with_edition
-        from parlour.cli.seats import seat_players, usual_bot
+        from parlour.cli.seats import has_person, seat_players, usual_bot
         from parlour.kernel.replay import begin
 
         first = usual_bot(box) if watch and not seats else "you"
         options = game_options(context, box)
-        if seed is None and first == "you":
-            options = with_edition(box, options)
-        seed = secrets.randbits(32) if seed is None else seed
-        newcomer = first == "you" and not saves.has_finished(box.address or box.name)
-        if newcomer:
-            options = {**box.first_options(), **options}
+        if seed is None:  # a seed deals the same match, whatever has been played here
+            if has_person(seats, first):
+                options = with_edition(box, options)
+                if not saves.has_finished(box.address or box.name):
+                    options = {**box.first_options(), **options}
+            seed = secrets.randbits(32)
         players, setup = seat_players(box, seats, seed, options, first)
         box = box_of(setup)
         session = Session(box, begin(setup), players, speaker_of(context, lang, box), plain=plain)

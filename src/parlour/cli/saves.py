@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from parlour.cli.seats import Player, read_players
+from parlour.cli.seats import PERSON, Player, read_players
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.record import Record, RecordError, read_text
@@ -207,5 +207,10 @@ def unfinished(game: str = "") -> Path | None:
 
 
 def has_finished(game: str) -> bool:
-    """Whether a match of that game was ever played here to its end."""
-    return any(entry.over and entry.game == game for entry in saved())
+    """Whether somebody ever played a match of that game here to its end; to have watched one does not count."""
+    return any(entry.over and entry.game == game and _had_person(entry.players) for entry in saved())
+
+
+def _had_person(players: str) -> bool:
+    """Whether a person is among the players of a save, as its remark names them."""
+    return any(player.rpartition("=")[2].strip() == PERSON for player in players.split(","))

@@ -63,6 +63,13 @@ def read_players(words: str) -> list[Player]:
     return players
 
 
+def has_person(words: str, first: str) -> bool:
+    """Whether somebody plays at the seats that these words name; ``first`` has the first one if they name none."""
+    if not words.strip() or whole_number(words) is not None:
+        return first == PERSON
+    return any(player.is_person for player in read_players(words))
+
+
 def seat_players(box: Box, words: str, seed: int, options: dict[str, Any], first: str) -> tuple[list[Player], Setup]:
     """The players and the setup they begin with.
 
