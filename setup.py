@@ -27,6 +27,7 @@ PLAIN = {
     "conformance.py",
     "errors.py",
     "keeping.py",
+    "names.py",
     "record.py",
     "registry.py",
     "rulebook.py",

@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import parlour
 from parlour.kernel import Rng
@@ -177,3 +179,31 @@ def test_a_record_names_the_cards_it_was_played_with() -> None:
         assert other.replay().answers.all() == match.answers.all()
         wrong = Record.parse(str(other) + f"{match.names[0]}: do what is not possible\n")
         assert "made with other card data" in str(wrong.verify())
+
+
+@pytest.mark.parametrize(
+    "names",
+    [["Anna, Bob", "X"], ["A\nB", "C"], [" A", "A"], ["\x1b[31mA", "b"], ["#A", "b"], ["A: x", "b"], ["A:", "b"]],
+)
+def test_a_name_that_no_record_can_hold_is_refused(names: list[str]) -> None:
+    with pytest.raises(parlour.ParlourError, match="cannot stand in a record") as caught:
+        parlour.start("pocket", seats=names)
+    assert str(caught.value).isprintable()
+
+
+@given(st.lists(st.text(max_size=6), min_size=2, max_size=4))
+def test_whatever_the_seats_are_called_the_record_is_read_again(names: list[str]) -> None:
+    try:
+        match = parlour.start("pocket", seats=names, seed=3)
+    except parlour.ParlourError:
+        return
+    match.choose(0)
+    assert Record.parse(str(match.record())).replay().names == tuple(names)
+
+
+def test_a_seed_that_no_record_can_hold_is_refused() -> None:
+    for seed in (10**5000, 10**400, -(10**400)):
+        with pytest.raises(parlour.ParlourError, match="at most 400 digits"):
+            parlour.start("pocket", seed=seed)
+    for seed in (10**400 - 1, 1 - 10**400):
+        assert Record.parse(str(parlour.start("pocket", seed=seed).record())).replay().setup is not None

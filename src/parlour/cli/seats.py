@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from parlour import bots
-from parlour.cli.console import printable
-from parlour.kernel.box import DEFAULT_NAMES, Box
+from parlour.kernel.box import Box
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
+from parlour.kernel.names import DEFAULT_NAMES
 from parlour.kernel.numerals import whole_number
 from parlour.kernel.registry import shortened
 from parlour.kernel.setup import Setup
@@ -54,11 +54,6 @@ def read_players(words: str) -> list[Player]:
         name = name.strip() or next((letter for letter in letters if letter not in named), "")
         if not name:
             raise ParlourError(f"There are at most {len(DEFAULT_NAMES)} seats, not {len(parts)}.")
-        if ":" in name or name.startswith("#") or not name.isprintable():
-            shown = shortened(printable(name))
-            raise ParlourError(
-                f"The name “{shown}” cannot stand in a record; leave out “:”, “#” and control characters."
-            )
         players.append(Player(name, kind))
     return players
 

@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING, Any
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
+from parlour.kernel.names import DEFAULT_NAMES, require_names
+from parlour.kernel.numerals import MOST_DIGITS
 from parlour.kernel.referee import Referee
+from parlour.kernel.registry import shortened
 from parlour.kernel.setup import Setup
 
 if TYPE_CHECKING:
@@ -19,9 +22,6 @@ if TYPE_CHECKING:
     from parlour.kernel.rulebook import Rulebook
     from parlour.kernel.scenario import Stage
     from parlour.kernel.workbench import Workbench
-
-
-DEFAULT_NAMES = ("A", "B", "C", "D", "E", "F", "G", "H")
 
 
 class Box(ABC):
@@ -46,21 +46,22 @@ class Box(ABC):
     def prepare(self, seats: int | Sequence[str] | None, seed: int, **options: Any) -> Setup:
         """Check what the user asks for and put it into words; errors say what would be right."""
         if not isinstance(seed, int) or isinstance(seed, bool):
-            raise ParlourError(f"A seed is a whole number, not {seed!r}.")
+            raise ParlourError(f"A seed is a whole number, not {shortened(repr(seed))}.")
+        if abs(seed) >= 10**MOST_DIGITS:
+            raise ParlourError(f"A seed has at most {MOST_DIGITS} digits, so that a record can hold it.")
         names = self.seat_names(seats)
         return Setup(self.address or self.name, names, seed, self.words_for(names, options), self)
 
     def seat_names(self, seats: int | Sequence[str] | None) -> tuple[str, ...]:
         if seats is None:
             return DEFAULT_NAMES[: self.seat_counts[0]]
+        if isinstance(seats, (str, bool)) or not isinstance(seats, (int, Sequence)):
+            raise ParlourError(f"Seats are a number or a list of names, not {shortened(repr(seats))}.")
         wanted = seats if isinstance(seats, int) else len(seats)
         if wanted not in self.seat_counts:
             counts = ", ".join(map(str, self.seat_counts))
             raise ParlourError(f"{self.title or self.name} is played by {counts} players, not by {wanted}.")
-        names = DEFAULT_NAMES[:seats] if isinstance(seats, int) else tuple(seats)
-        if len(set(names)) != len(names) or not all(name.strip() for name in names):
-            raise ParlourError("Every seat needs a name of its own.")
-        return names
+        return DEFAULT_NAMES[:seats] if isinstance(seats, int) else require_names(seats)
 
     def from_outside(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """Options as a stranger may give them over a network: none of them may name a file of this machine."""

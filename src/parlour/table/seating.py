@@ -5,8 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from parlour.kernel.box import DEFAULT_NAMES
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.names import DEFAULT_NAMES
 from parlour.kernel.replay import begin
 from parlour.table import acts, fairness, offered
 from parlour.table.acts import PERSON, Player

@@ -11,9 +11,10 @@ from parlour.games.villainous.referee import REFEREE
 from parlour.games.villainous.rules.setup import deal
 from parlour.games.villainous.state import Villainous
 from parlour.games.villainous.villains import VILLAINS, named
-from parlour.kernel.box import DEFAULT_NAMES, Box
+from parlour.kernel.box import Box
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.layout import Layout
+from parlour.kernel.names import DEFAULT_NAMES
 from parlour.kernel.rng import Rng
 from parlour.kernel.rulebook import Rulebook
 from parlour.kernel.scenario import Stage
