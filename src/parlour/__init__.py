@@ -18,7 +18,7 @@ from parlour.kernel import (
     ParlourError,
     Rng,
 )
-from parlour.kernel.registry import game_names, open_box
+from parlour.kernel.registry import game_names, is_box, open_box
 from parlour.kernel.replay import begin
 from parlour.kernel.version import VERSION
 
@@ -58,5 +58,7 @@ def start(
         options["decks"] = decks
     if edition is not None:
         options["edition"] = edition
-    box = game if isinstance(game, Box) else open_box(game)
+    if not isinstance(game, str) and not is_box(game):
+        raise ParlourError(f"A game is given by its name or as its Box, not as {game!r}.")
+    box = open_box(game) if isinstance(game, str) else game
     return begin(box.prepare(seats, secrets.randbits(48) if seed is None else seed, **options))

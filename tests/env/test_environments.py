@@ -31,6 +31,7 @@ from parlour.env.sight import (
 )
 from parlour.env.table import CardTable
 from parlour.games.villainous.state import Villainous
+from parlour.kernel.errors import ParlourError
 from parlour.kernel.rng import Rng
 
 Made = Callable[..., Any]
@@ -271,3 +272,13 @@ def test_one_learner_against_a_bot() -> None:
         assert not stopped
     assert reward in (-1.0, 1.0)
     assert OPTIONS == 64
+
+
+def test_a_seed_and_an_agent_in_the_wrong_place_are_told_in_a_sentence() -> None:
+    with pytest.raises(ParlourError, match=r"The seed is not given here but to reset: env\.reset\(seed=7\)\."):
+        dracoliath_v0.env(seed=3)
+    env = dracoliath_v0.env()
+    env.reset(seed=3)
+    for ask in (env.observe, env.observation_space, env.action_space):
+        with pytest.raises(ParlourError, match="There is no agent 'Q'; the agents are seat_0, seat_1"):
+            ask("Q")

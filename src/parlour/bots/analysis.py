@@ -15,6 +15,7 @@ from parlour.kernel.chair import Chair
 from parlour.kernel.decision import Decision, Option
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
+from parlour.kernel.numerals import require_seed
 from parlour.kernel.rng import Rng
 
 SURE = 1.96
@@ -84,7 +85,11 @@ def watch(
     place: Match | Chair, *, iterations: int = 0, seconds: float = 0.0, seed: int = 0, looks: int = 10
 ) -> Iterator[Analysis]:
     """The same, told so many times while it gets better."""
-    thinking = begin_thinking(place, seed)
+    if not isinstance(iterations, int) or iterations < 0:
+        raise ParlourError(f"A search takes a whole number of iterations, 0 or more, not {iterations!r}.")
+    if not isinstance(seconds, (int, float)) or not 0 <= seconds < math.inf:
+        raise ParlourError(f"A search takes a number of seconds, 0 or more, not {seconds!r}.")
+    thinking = begin_thinking(place, require_seed(seed))
     if not iterations and not seconds:
         iterations = 1000
     for look in range(looks):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from parlour.kernel.chair import Chair
 from parlour.kernel.decision import Decision, Option
+from parlour.kernel.errors import ParlourError
 from parlour.kernel.match import Match
 from parlour.kernel.rng import Rng
 
@@ -21,6 +22,8 @@ class Bot(ABC):
 
     def choose(self, place: Match | Chair, decision: Decision) -> Option:
         """One of the options of the decision. Given a match, it takes the chair of the seat that is asked."""
+        if not isinstance(decision, Decision) or (isinstance(place, Match) and place.pending() is None):
+            raise ParlourError("There is no question to answer: the match is over, or none was given.")
         options = decision.options
         if len(options) == 1:
             return options[0]

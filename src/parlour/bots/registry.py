@@ -10,6 +10,7 @@ from parlour.bots.bot import Bot
 from parlour.bots.levels import LEVELS
 from parlour.kernel.addresses import named_thing
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.numerals import require_seed
 from parlour.kernel.registry import shortened
 
 _BOTS = {
@@ -60,6 +61,9 @@ def get(name: str, seed: int = 0) -> Bot:
 
     ``module:NAME`` is a bot of one's own: a class or function that makes one from a seed.
     """
+    if not isinstance(name, str):
+        raise ParlourError(f"A bot is called by its name, not by {name!r}.")
+    require_seed(seed)
     wanted = name.strip().casefold()
     kind, _, budget = LEVELS.get(wanted, wanted).partition(":")
     if kind == SEARCH:

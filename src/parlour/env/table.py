@@ -52,6 +52,8 @@ class CardTable(AECEnv):  # type: ignore[misc]
         modes = self.metadata["render_modes"]
         if render_mode is not None and render_mode not in modes:
             raise ParlourError(f"It cannot be rendered as “{render_mode}”; the ways are {', '.join(modes)}.")
+        if "seed" in options:
+            raise ParlourError("The seed is not given here but to reset: env.reset(seed=7).")
         if limit < 1:
             raise ParlourError(f"A match is broken off after one answer at the earliest, not after {limit}.")
         self.metadata = {**type(self).metadata, "name": version}
@@ -78,9 +80,13 @@ class CardTable(AECEnv):  # type: ignore[misc]
         return self.asking.match
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        if agent not in self.possible_agents:
+            raise self._nobody(agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        if agent not in self.possible_agents:
+            raise self._nobody(agent)
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
@@ -110,6 +116,9 @@ class CardTable(AECEnv):  # type: ignore[misc]
         self.agent_selection = agent = self.possible_agents[asking.seat]
         self.infos[agent] = {"action_mask": MASKS[len(asking.slots)].copy()}
 
+    def _nobody(self, agent: object) -> ParlourError:
+        return ParlourError(f"There is no agent {agent!r}; the agents are {', '.join(self.possible_agents)}.")
+
     # The numbers of the options.
 
     def option(self, action: int) -> Option | None:
@@ -128,7 +137,10 @@ class CardTable(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Any]:
         asking = self.asking
-        seat = self.seat_of[agent]
+        try:
+            seat = self.seat_of[agent]
+        except (KeyError, TypeError):
+            raise self._nobody(agent) from None
         options = asking.offered if agent == self.agent_selection else ()
         rows = self.observer.observe(asking.match.game, seat, options, self.sheets[seat])
         return {"observation": rows, "action_mask": MASKS[len(options)].copy()}

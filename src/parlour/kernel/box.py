@@ -10,7 +10,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import Game
 from parlour.kernel.match import Match
 from parlour.kernel.names import DEFAULT_NAMES, require_names
-from parlour.kernel.numerals import MOST_DIGITS
+from parlour.kernel.numerals import MOST_DIGITS, require_seed
 from parlour.kernel.referee import Referee
 from parlour.kernel.registry import shortened
 from parlour.kernel.setup import Setup
@@ -45,9 +45,7 @@ class Box(ABC):
 
     def prepare(self, seats: int | Sequence[str] | None, seed: int, **options: Any) -> Setup:
         """Check what the user asks for and put it into words; errors say what would be right."""
-        if not isinstance(seed, int) or isinstance(seed, bool):
-            raise ParlourError(f"A seed is a whole number, not {shortened(repr(seed))}.")
-        if abs(seed) >= 10**MOST_DIGITS:
+        if abs(require_seed(seed)) >= 10**MOST_DIGITS:
             raise ParlourError(f"A seed has at most {MOST_DIGITS} digits, so that a record can hold it.")
         names = self.seat_names(seats)
         return Setup(self.address or self.name, names, seed, self.words_for(names, options), self)

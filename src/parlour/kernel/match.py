@@ -100,7 +100,7 @@ class Match:
         if decision is None:
             raise IllegalAnswer("The match is over; there is no question to answer.")
         options = decision.options
-        if isinstance(answer, int):
+        if isinstance(answer, int) and not isinstance(answer, bool):
             index = answer
             if not 0 <= index < len(options):
                 raise IllegalAnswer(f"There is no option {answer}; the options are numbered 0 to {len(options) - 1}.")
@@ -122,17 +122,17 @@ class Match:
         game.agenda.pop().answer(game, decision.options[index])
         self._advance()
 
-    def concede(self, seat: int) -> None:
+    def concede(self, seat: object) -> None:
         """Give up. It is possible at any time, for any seat, asked or not."""
         if self.game.outcome is not None:
             raise IllegalAnswer("The match is over already.")
-        self._require_seat(seat)
-        if self.game.has_left(seat):
-            raise IllegalAnswer(f"{self.names[seat]} has left the match already.")
-        self.answers.append(concession(seat))
+        leaving = self._seat(seat)
+        if self.game.has_left(leaving):
+            raise IllegalAnswer(f"{self.names[leaving]} has left the match already.")
+        self.answers.append(concession(leaving))
         self.forced = []
         self.game.cause = ""
-        self.referee.concede(self.game, seat)
+        self.referee.concede(self.game, leaving)
         self._advance()
 
     def give(self, kept: int) -> None:
@@ -142,10 +142,12 @@ class Match:
         else:
             self.choose(kept)
 
-    def find(self, words: str, seat: int = -1) -> Option:
+    def find(self, words: object, seat: int = -1) -> Option:
         """The option with this text form (case does not matter), among those that ``seat`` may give."""
         from parlour.kernel.words import match_option
 
+        if not isinstance(words, str):
+            raise ParlourError(f"An option is found by its words, not by {words!r}.")
         decision = self.decision
         if decision is None:
             raise IllegalAnswer(f"“{words}” cannot be chosen: the match is over.")
@@ -158,22 +160,22 @@ class Match:
         other.answers = self.answers.fork()
         return other
 
-    def imagine(self, seat: int, rng: Rng | Random) -> Match:
+    def imagine(self, seat: object, rng: object) -> Match:
         """A copy in which everything ``seat`` cannot know is dealt anew; ``rng`` is the searcher's own generator.
 
         What has happened in it so far is what the seat knows has, and nothing true is within its reach that is not.
         """
-        self._require_seat(seat)
-        chance = rng if isinstance(rng, Rng) else Rng(rng.getrandbits(62))
+        at = self._seat(seat)
+        chance = _chance(rng)
         origin = None
         if self.setup is not None or self.origin is not None:
-            origin = Imagined(Ticket((self.setup, self.origin, self.answers.all())), seat, chance.state)
-        imagined = self.around(self.referee.imagine(self.game, seat, chance))
+            origin = Imagined(Ticket((self.setup, self.origin, self.answers.all())), at, chance.state)
+        imagined = self.around(self.referee.imagine(self.game, at, chance))
         imagined.game.unheard = False
-        imagined.game.log = History.of(self.log(seat))
+        imagined.game.log = History.of(self.log(at))
         imagined.origin = origin
         decision = self.decision
-        if decision is not None and seat not in decision.seats:
+        if decision is not None and at not in decision.seats:
             imagined.ask_again()
         return imagined
 
@@ -199,15 +201,14 @@ class Match:
             return made_again, (self.origin, self.answers.all())
         return arrived, (travelling.packed(self.game, self.referee, self.answers.all()),)
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: object) -> dict[str, Any]:
         """What this seat may know now, as plain values."""
-        self._require_seat(seat)
-        return self.referee.view(self.game, seat)
+        return self.referee.view(self.game, self._seat(seat))
 
     def views(self, seats: Sequence[int]) -> list[dict[str, Any]]:
         """What each of these seats may know now; only to be read, for they may share what they know alike."""
         for seat in seats:
-            self._require_seat(seat)
+            self._seat(seat)
         return self.referee.views(self.game, seats)
 
     def watch(self) -> dict[str, Any]:
@@ -222,27 +223,28 @@ class Match:
         """How many there are of all that must be conserved."""
         return self.referee.census(self.game)
 
-    def log(self, seat: int) -> list[Event]:
+    def log(self, seat: object) -> list[Event]:
         """What has happened, as this seat knows it."""
-        self._require_seat(seat)
+        at = self._seat(seat)
         seen: list[Event] = []
         for event in self.events:
-            known = event.seen_by(seat)
+            known = event.seen_by(at)
             if known is not None:
                 seen.append(known)
         return seen
 
-    def chair(self, seat: int) -> Chair:
+    def chair(self, seat: object) -> Chair:
         """The handle of one seat: all that a player or a bot is given."""
-        self._require_seat(seat)
-        return Chair(self, seat)
+        return Chair(self, self._seat(seat))
 
     def record(self) -> Record:
         """Seed, setup and answers as text; replaying it gives the same match."""
         return Record.of(self)
 
-    def explain(self, words: str) -> Explanation:
+    def explain(self, words: object) -> Explanation:
         """Why these words are not an option now, with the rules that say so; false when they are one."""
+        if not isinstance(words, str):
+            raise ParlourError(f"What is explained are the words of an answer, not {words!r}.")
         decision = self.decision
         if decision is None:
             return Explanation(words, (MATCH_IS_OVER,))
@@ -255,9 +257,13 @@ class Match:
             return Explanation(words, tuple(reasons) or (NOT_AN_ANSWER,))
         return Explanation(words, ())
 
-    def _require_seat(self, seat: int) -> None:
+    def _seat(self, seat: object) -> int:
+        """The number of a seat that somebody named; anything may be given, also when compiled."""
+        if not isinstance(seat, int) or isinstance(seat, bool):
+            raise ParlourError(f"A seat is said by its number, not by {seat!r}.")
         if not 0 <= seat < len(self.game.names):
             raise ParlourError(f"There is no seat {seat}; the seats are numbered 0 to {len(self.game.names) - 1}.")
+        return seat
 
     def _index_of(self, options: Sequence[Option], answer: Option) -> int:
         for index, option in enumerate(options):
@@ -297,6 +303,15 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<Match: {type(self.game).__name__}, {self.decision or self.game.outcome!r}>"
+
+
+def _chance(rng: object) -> Rng:
+    """The generator that somebody gave, as the kernel's own kind."""
+    if isinstance(rng, Rng):
+        return rng
+    if not isinstance(rng, Random):
+        raise ParlourError(f"What cannot be known is dealt by a generator, an Rng or a random.Random, not by {rng!r}.")
+    return Rng(rng.getrandbits(62))
 
 
 def arrived(state: bytes) -> Match:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from parlour.kernel.errors import ParlourError
+
 MOST_DIGITS = 400
 """Longer ones are a mistake, and Python refuses to read very long ones."""
 
@@ -13,3 +15,10 @@ def whole_number(words: str) -> int | None:
     if not digits.isascii() or not digits.isdigit() or len(digits) > MOST_DIGITS:
         return None
     return int(bare)
+
+
+def require_seed(seed: object) -> int:
+    """A seed that somebody gave, if it is a whole number."""
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise ParlourError(f"A seed is a whole number, not {seed!r}.")
+    return seed

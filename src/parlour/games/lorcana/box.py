@@ -131,6 +131,8 @@ class LorcanaBox(Box):
         if decks is not None:
             if isinstance(decks, str):
                 decks = [part.strip() for part in decks.split(",")]
+            if not isinstance(decks, Sequence):
+                raise ParlourError(f"Decks are a list with one for each seat, not {decks!r}.")
             if len(decks) != len(names):
                 raise ParlourError(
                     f"{len(names)} players need {len(names)} decks, one for each seat; {len(decks)} were given."

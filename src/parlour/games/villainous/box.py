@@ -103,7 +103,9 @@ class VillainousBox(Box):
 
 
 def _listed(value: Any) -> list[str]:
-    parts = value.split(",") if isinstance(value, str) else list(value)
+    if not isinstance(value, (str, Sequence)):
+        raise ParlourError(f"Villains are a list with one for each seat, not {value!r}.")
+    parts = value.split(",") if isinstance(value, str) else value
     return [str(part).strip() for part in parts if str(part).strip()]
 
 
