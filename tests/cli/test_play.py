@@ -244,3 +244,21 @@ def test_only_a_match_that_somebody_played_is_their_first_one(parlour: Parlour, 
         assert parlour("play", "dracoliath", *words.split(), typed="concede\nyes\n").code == 0
         levels.append(records(saves)[-1].setup.options["mastery"])
     assert levels == ["2", "2", "0", "2"]
+
+
+@pytest.mark.parametrize("typed", ["1\nq\n", "1\n", "concede\nyes\n"])
+def test_a_match_that_cannot_be_saved_is_a_failure_told_in_their_language(
+    parlour: Parlour, saves: Path, typed: str
+) -> None:
+    saves.write_text("no folder")
+    for language, sentence in (
+        ("en", "The match cannot be saved to"),
+        ("fr", "La partie ne peut pas être enregistrée dans"),
+        ("it", "La partita non può essere salvata in"),
+    ):
+        run = parlour("play", "pocket", "--seed", 3, "--lang", language, typed=typed)
+        assert run.code == 1
+        assert sentence in run.err
+        assert "--resume" not in run.out
+        assert "parlour replay" not in run.out
+        assert ("The match" in run.err) == (language == "en")

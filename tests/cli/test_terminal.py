@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,19 @@ def test_interrupting_saves_and_leaves_without_a_traceback(saves: Path) -> None:
     assert "Continue with: parlour play --resume" in terminal.seen
     assert "Traceback" not in terminal.seen
     (file,) = saves.glob("*.parlour")
+    assert Record.load(file).replay().decision is not None
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_being_told_to_stop_leaves_the_terminal_as_it_was(saves: Path, number: signal.Signals) -> None:
+    terminal = Terminal("play", "pocket", "--seed", 7, saves=saves)
+    terminal.until("> ")
+    terminal.process.kill(number)
+    assert terminal.close() == 130
+    assert "\x1b[?1049l" in terminal.raw
+    assert "Continue with: parlour play --resume" in terminal.raw.partition("\x1b[?1049l")[2]
+    assert "Traceback" not in terminal.seen
+    (file,) = saves.iterdir()
     assert Record.load(file).replay().decision is not None
 
 

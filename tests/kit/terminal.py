@@ -55,7 +55,7 @@ class Terminal:
         surroundings = {
             **os.environ,
             "PARLOUR_SAVES": str(saves),
-            "PYTHONPATH": str(TESTS),
+            "PYTHONPATH": os.pathsep.join(filter(None, [str(TESTS), os.environ.get("PYTHONPATH", "")])),
             "TERM": "xterm",
             "LANG": "C.UTF-8",
         }

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import IO
 
 from parlour.cli.seats import PERSON, Player, read_players
-from parlour.kernel.errors import ParlourError
+from parlour.kernel.errors import ParlourError, why_unread
 from parlour.kernel.match import Match
 from parlour.kernel.record import Record, RecordError, read_text
 
@@ -105,8 +105,7 @@ def write_whole(path: Path, text: str) -> None:
     except (OSError, ValueError) as error:
         if beside:
             Path(beside).unlink(missing_ok=True)
-        why = (error.strerror if isinstance(error, OSError) else "") or "that is no file name"
-        raise ParlourError(f"The match cannot be saved to {path}: {why}.") from error
+        raise ParlourError(f"The match cannot be saved to {path}: {why_unread(error)}.") from error
 
 
 def _locked(file: IO[str]) -> bool:

@@ -54,11 +54,12 @@ class Screen:
                 out.print(drawn(line), soft_wrap=False)
 
     def complain(self, problem: Exception | str) -> None:
-        """What went wrong, where the player sees it."""
+        """What went wrong, where the player sees it and in their language."""
+        said = self.speaker.sentence(str(problem))
         if self.in_place:
-            self.say(printable(str(problem)), "red")
+            self.say(printable(said), "red")
         else:
-            complain(problem)
+            complain(said)
 
     def draw(self, blocks: Sequence[Block]) -> Fitted:
         """A picture of everything, in place of the last one."""

@@ -18,6 +18,7 @@ from parlour.cli.rule import rule_lines
 from parlour.cli.saves import Save, has_finished
 from parlour.cli.screen import Screen
 from parlour.cli.seats import Player, plays_of
+from parlour.cli.stopping import stopping_like_ctrl_c
 from parlour.cli.talk import bare_name, command_in, find_option, in_english, keys_of, said_option, says_little
 from parlour.kernel.box import Box
 from parlour.kernel.decision import Decision
@@ -86,15 +87,16 @@ class Session:
     def run(self) -> None:
         """Play until the match is over or the player leaves."""
         self.save.hold()
-        try:
-            self.play()
-        except (Left, EOFError, KeyboardInterrupt) as leaving:
-            self.leave()
-            if isinstance(leaving, KeyboardInterrupt):
-                raise
-            return
-        finally:
-            self.save.release()
+        with stopping_like_ctrl_c():
+            try:
+                self.play()
+            except (Left, EOFError, KeyboardInterrupt) as leaving:
+                self.leave()
+                if isinstance(leaving, KeyboardInterrupt):
+                    raise
+                return
+            finally:
+                self.save.release()
         self.farewell()
 
     def play(self) -> None:
@@ -428,6 +430,9 @@ class Session:
 
     def write(self, save: Save) -> None:
         save.write(self.match, self.players)
+        self.say_saved(save)
+
+    def say_saved(self, save: Save) -> None:
         self.screen.say(self.say("Saved to {file}.", file=str(save.path)))
 
     def save_quietly(self) -> None:
@@ -438,13 +443,11 @@ class Session:
             self.screen.complain(problem)
 
     def leave(self) -> None:
+        """Save and say where; a match that cannot be saved is a failure."""
         self.screen.in_place = False
+        self.save.write(self.match, self.players)
         self.screen.say("")
-        try:
-            self.write(self.save)
-        except ParlourError as problem:
-            self.screen.complain(problem)
-            return
+        self.say_saved(self.save)
         self.say_command("Continue with: {command}", f"parlour play --resume {self.save.path}")
 
     def farewell(self) -> None:
@@ -467,7 +470,7 @@ class Session:
         else:
             line = self.say("Nobody wins: {reason}.", reason=outcome.reason)
         self.screen.tell([Line(line, "bold green").add(f"  {outcome.rule}", "dim")])
-        self.save_quietly()
+        self.save.write(self.match, self.players)
         self.say_command("Look at it again: {command}", f"parlour replay {self.save.path}")
 
     def say_command(self, form: str, command: str) -> None:
