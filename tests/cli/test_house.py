@@ -107,3 +107,30 @@ def test_saves_go_to_the_data_folder_of_the_user(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert saves_folder().name == "saves"
     assert "parlour" in saves_folder().parts
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("simulate pocket --rotates -n 5", "There is no option --rotates for Pocket; did you mean --rotate?"),
+        ("play pocket --watc --seats greedy,greedy", "There is no option --watc for Pocket; did you mean --watch?"),
+        ("play pocket --sead 5", "There is no option --sead for Pocket; did you mean --seed?"),
+        ("play --sead 5", "There is no option --sead; did you mean --seed?"),
+        ("play --hand 3 --lang fr", "L’option --hand n’est pas pour cela"),
+        ("play --nope --lang fr", "L’option --nope n’est pas pour cela"),
+        ("play --continue --watc", "There is no option --watc; did you mean --watch?"),
+        (
+            "play dracoliath --mastery --lang fr",
+            "L’option --mastery a besoin d’une valeur : quelles cartes sont jouées",
+        ),
+        (
+            "play dracoliath --mastery --lang it",
+            "L’opzione --mastery ha bisogno di un valore: quali carte si giocano",
+        ),
+        ("play pocket --hand -3", "A hand has 2, 3 or 4 cards, not “-3”."),
+    ],
+)
+def test_a_mistyped_option_takes_nothing_of_what_follows(parlour: Parlour, words: str, sentence: str) -> None:
+    run = parlour(*words.split())
+    assert run.code == 1
+    assert sentence in " ".join(run.err.split())

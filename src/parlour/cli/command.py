@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Annotated, Any
 
@@ -12,6 +12,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from parlour.kernel.box import Box
 from parlour.kernel.errors import ParlourError
+from parlour.kernel.numerals import whole_number
 from parlour.kernel.registry import game_names, open_box
 from parlour.locale import Speaker, choose_language, languages, speaker_for
 
@@ -99,6 +100,11 @@ class HouseGroup(TyperGroup):
         super().format_help(ctx, formatter)
 
 
+def _can_be_a_value(word: str) -> bool:
+    """Whether a word may be what an option is given; the next option is not."""
+    return not word.startswith("-") or whole_number(word) is not None
+
+
 class GameCommand(HouseCommand):
     """A command that takes ``--name VALUE`` for every option its game knows, so that no game is named here."""
 
@@ -107,13 +113,16 @@ class GameCommand(HouseCommand):
         known = {name for param in self.params for name in (*param.opts, *param.secondary_opts)}
         rest: list[str] = []
         found: dict[str, str] = {}
-        words = iter(args)
-        for word in words:
+        words = list(reversed(args))
+        while words:
+            word = words.pop()
             name, equals, value = word.partition("=")
             if not name.startswith("--") or name in known or name in ("--", "--help"):
                 rest.append(word)
                 continue
-            found[name[2:].replace("-", "_")] = value if equals else next(words, "")
+            if not equals and words and _can_be_a_value(words[-1]):
+                value = words.pop()
+            found[name[2:].replace("-", "_")] = value
         ctx.meta[GAME_OPTIONS] = found
         return super().parse_args(ctx, rest)
 
@@ -141,14 +150,35 @@ def game_options(context: typer.Context, box: Box) -> dict[str, Any]:
     known = list(box.known_options())
     for name in given:
         if name not in known:
-            option = name.replace("_", "-")
-            close = difflib.get_close_matches(name, known, 1)
-            flags = ", ".join("--" + other.replace("_", "-") for other in known)
-            hint = f"did you mean --{close[0].replace('_', '-')}?" if close else f"{box.title} knows {flags or 'none'}."
-            raise ParlourError(f"There is no option --{option} for {box.title}; {hint}")
+            close = _close_option(context, name, known)
+            flags = ", ".join(map(_flag, known))
+            hint = f"did you mean {close}?" if close else f"{box.title} knows {flags or 'none'}."
+            raise ParlourError(f"There is no option {_flag(name)} for {box.title}; {hint}")
         if not given[name]:
-            raise ParlourError(f"The option --{name.replace('_', '-')} needs a value: {box.known_options()[name]}.")
+            what = speaker_for(_help_language(context), box).name(box.known_options()[name])
+            raise ParlourError(f"The option {_flag(name)} needs a value: {what}.")
     return dict(given)
+
+
+def no_game_options(context: typer.Context) -> None:
+    """Where no game is set up, its options are a mistake: a word of the command itself, or a game that was forgotten."""
+    for name in context.meta.get(GAME_OPTIONS, {}):
+        close = _close_option(context, name, ())
+        if close and not any(name in open_box(game).known_options() for game in game_names()):
+            raise ParlourError(f"There is no option {_flag(name)}; did you mean {close}?")
+        raise ParlourError(f"The option {_flag(name)} is not for this; options of a game stand with its name.")
+
+
+def _flag(name: str) -> str:
+    """An option as it is typed."""
+    return "--" + name.replace("_", "-")
+
+
+def _close_option(context: typer.Context, name: str, known: Iterable[str]) -> str:
+    """The option of the game or of the command itself that is nearest to a mistyped one; nothing if none is near."""
+    own = [word for param in context.command.params for word in (*param.opts, *param.secondary_opts)]
+    words = [*map(_flag, known), *(word for word in own if word.startswith("--"))]
+    return next(iter(difflib.get_close_matches(_flag(name), words, 1)), "")
 
 
 class OwnCommand(HouseCommand):

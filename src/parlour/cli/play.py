@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from parlour.cli.command import GameCommand, Language, game_options, speaker_of
+from parlour.cli.command import GameCommand, Language, game_options, no_game_options, speaker_of
 from parlour.kernel.errors import ParlourError
 
 if TYPE_CHECKING:
@@ -55,6 +55,8 @@ def play(
         )
     if delay is not None and not math.isfinite(delay):
         raise ParlourError(f"The delay is a number of seconds, not {delay}.")
+    if last or resume is not None or not game:
+        no_game_options(context)
     if last:
         resume = waiting(game)
     if resume is not None:
