@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+import parlour
 from kit.terminal import Parlour
 
 MISTAKES = [
@@ -22,9 +26,8 @@ MISTAKES = [
 
 @pytest.mark.parametrize(("words", "french", "italian"), MISTAKES)
 def test_what_a_game_does_not_know_is_said_in_their_language(words: str, french: str, italian: str) -> None:
-    parlour = Parlour()
     for language, said in (("fr", french), ("it", italian)):
-        run = parlour("play", *words.split(), "--lang", language)
+        run = Parlour()("play", *words.split(), "--lang", language)
         assert run.code != 0
         assert said in run.err
 
@@ -113,3 +116,73 @@ def test_what_is_wrong_with_the_store_is_said_in_their_language(database: str, f
         run = Parlour()("tables", "list", "--database", database, "--lang", language)
         assert run.code == 1
         assert said in " ".join(run.err.split())
+
+
+FILES = [
+    ("replay {folder}", "ne peut pas être lu : c’est un dossier", "non può essere letta: è una cartella"),
+    ("replay {file}/x", "ne peut pas être lu : un dossier du", "non può essere letta: una cartella del"),
+    ("scenario {bytes}", "ce n’est pas du texte UTF-8", "non è testo UTF-8"),
+    (
+        "play dracoliath --cards {folder}",
+        "ne peut pas être lu : c’est un dossier",
+        "non si può leggere: è una cartella",
+    ),
+    ("cards import {folder}", "ne peut pas être lu : c’est un dossier", "non si può leggere: è una cartella"),
+    ("replay {file}", "ligne 1 : ce n’est pas un enregistrement", "riga 1: non è una registrazione"),
+    ("replay {later}", "cet enregistrement a le format « 99 »", "questa registrazione ha il formato «99»"),
+    ("rule dracoliath D94", "vouliez-vous dire D9.4 ou D9.14 ?", "intendevi D9.4 o D9.14?"),
+    ("cards check pocket", "n’a pas de textes imprimés à lire", "non ha testi stampati da leggere"),
+    (
+        "cards check --as-of 99",
+        "Il n’y a pas de mesure pour l’extension « 99 »",
+        "Non c’è una misura per l’espansione «99»",
+    ),
+    ("cards show zzzzqqqxx", "Il n’y a pas de carte", "Non c’è una carta"),
+    ("replay {file} --sea", "(options possibles : ", "(opzioni possibili: "),
+]
+
+
+@pytest.mark.parametrize(("words", "french", "italian"), FILES)
+def test_what_is_wrong_with_a_file_is_said_wholly_in_their_language(
+    tmp_path: Path, words: str, french: str, italian: str
+) -> None:
+    files = {name: tmp_path / name for name in ("folder", "file", "bytes", "later")}
+    files["folder"].mkdir()
+    files["file"].write_text("hello\n")
+    files["bytes"].write_bytes(b"\xff\xfe")
+    files["later"].write_text("parlour record 99\n")
+    given = [word.format_map({name: str(file) for name, file in files.items()}) for word in words.split()]
+    for language, said in (("fr", french), ("it", italian)):
+        run = Parlour()(*given, "--lang", language)
+        assert run.code != 0
+        assert said in " ".join((run.out + run.err).split())
+
+
+def test_the_bench_speaks_their_language() -> None:
+    for language, words in (("fr", ("par seconde", "2 places")), ("it", ("al secondo", "2 posti"))):
+        said = Parlour()("bench", "pocket", "--seconds", "0.05", "--lang", language).out
+        assert all(word in said for word in words)
+        assert "per second" not in said
+
+
+def test_the_exercise_of_cards_speaks_their_language() -> None:
+    assert "capacités sur" in Parlour()("cards", "exercise", "-n", "1", "--lang", "fr").out
+    assert "non si sono mai risolte" in Parlour()("cards", "exercise", "-n", "1", "--lang", "it").out
+
+
+def test_a_damaged_match_goes_on_in_their_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_SAVES", str(tmp_path))
+    file = tmp_path / "mine.parlour"
+    record = str(parlour.start("dracoliath", seed=3).record())
+    file.write_text(re.sub("card data: .*", "card data: 0123456789abcdef", record))
+    for words in (("replay", file, "--all"), ("play", "--resume", file)):
+        assert "a été fait avec d’autres données" in Parlour()(*words, "--lang", "fr", typed="q\n").err
+    file.write_text(record + "A: swallow\n")
+    assert "On continue après les 0 réponses" in Parlour()("play", "--resume", file, "--lang", "fr", typed="q\n").err
+
+
+def test_a_full_device_is_told_in_their_language() -> None:
+    command = f"{sys.executable} -m parlour rule dracoliath D4.2 --lang fr > /dev/full"
+    run = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert run.returncode == 1
+    assert run.stderr == "La sortie ne peut pas être écrite : il n’y a plus de place sur le disque.\n"

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from parlour.cli.command import GameCommand, game_options
+from parlour.cli.command import GameCommand, Language, game_options, speaker_of
 
 if TYPE_CHECKING:
     from parlour.kernel.match import Match
     from parlour.kernel.rng import Rng
     from parlour.kernel.setup import Setup
+    from parlour.locale import Speaker
 
 app = typer.Typer(add_completion=False)
 
@@ -37,6 +38,7 @@ def bench(
     seats: Annotated[int | None, typer.Option(min=1, help="How many seats.")] = None,
     seconds: Annotated[float, typer.Option(min=0.05, help="How long each thing is measured.")] = 2.0,
     seed: Annotated[int, typer.Option(help="The same matches every time.")] = 1,
+    lang: Language = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     from parlour.cli.console import print_json
@@ -46,6 +48,7 @@ def bench(
 
     box = open_box(game)
     words = "" if seats is None else str(seats)
+    speaker = speaker_of(context, lang, box)
     _, setup = seat_players(box, words, seed, game_options(context, box), "random")
     play_matches(setup, 0.2)  # everything is imported and every cache is warm
     reference = per_second(reference_loop, seconds / 2)
@@ -71,7 +74,7 @@ def bench(
     if as_json:
         print_json(data)
     else:
-        print_table(data)
+        print_table(data, speaker)
 
 
 def clock() -> float:
@@ -198,31 +201,34 @@ def imagine_positions(setup: Setup, seconds: float) -> float:
     return count / (now - began)
 
 
-def print_table(data: dict[str, Any]) -> None:
+def print_table(data: dict[str, Any], speaker: Speaker) -> None:
     from rich import box
     from rich.table import Table
 
     from parlour.cli.console import out
 
-    table = Table("", "per second", "per reference loop", "per chess move", box=box.SIMPLE_HEAD)
+    say = speaker.text
+    columns = (say("per second"), say("per reference loop"), say("per chess move"))
+    table = Table("", *columns, box=box.SIMPLE_HEAD)
     for column in table.columns[1:]:
         column.justify = "right"
     chess = data["chess_moves_per_second"]
     for title, key in (
-        ("decisions", "decisions_per_second"),
-        ("matches", "matches_per_second"),
-        ("clones", "clones_per_second"),
-        ("imagined", "imagines_per_second"),
-        ("reference loops", "reference_loops_per_second"),
-        ("python-chess moves", "chess_moves_per_second"),
+        (say("decisions"), "decisions_per_second"),
+        (say("matches"), "matches_per_second"),
+        (say("clones"), "clones_per_second"),
+        (say("imagined"), "imagines_per_second"),
+        (say("reference loops"), "reference_loops_per_second"),
+        (say("python-chess moves"), "chess_moves_per_second"),
     ):
         value = data[key]
         if value is None:
-            table.add_row(title, "not installed", "", "")
+            table.add_row(title, say("not installed"), "", "")
             continue
         ratio = f"{value / chess:,.3f}" if chess else ""
         table.add_row(title, f"{value:,.1f}", f"{value / data['reference_loops_per_second']:,.2f}", ratio)
-    mode = "compiled" if data["compiled"] else "not compiled"
-    options = "".join(f", {key} {value}" for key, value in data["options"].items() if len(value) < 60)
-    out.print(f"{data['game']}, {data['seats']} seats{options}, {mode}", markup=False)
+    mode = say("compiled") if data["compiled"] else say("not compiled")
+    options = [f"{key} {value}" for key, value in data["options"].items() if len(value) < 60]
+    seats = say("{n} {n|seat|seats}", n=data["seats"])
+    out.print(", ".join([data["game"], seats, *options, mode]), markup=False)
     out.print(table)

@@ -36,7 +36,11 @@ def _remember(ctx: Any, args: list[str]) -> None:
 
 
 def _help_language(ctx: Any) -> str:
-    words: list[str] = ctx.meta.get(TYPED, [])
+    return language_of(ctx.meta.get(TYPED, []))
+
+
+def language_of(words: list[str]) -> str:
+    """The language that the words of a command line ask for, or else the surroundings; English if there is none."""
     named = ""
     for index, word in enumerate(words):
         if word == "--lang" and index + 1 < len(words):
@@ -161,7 +165,7 @@ def game_options(context: typer.Context, box: Box) -> dict[str, Any]:
 
 
 def no_game_options(context: typer.Context) -> None:
-    """Where no game is set up, its options are a mistake: a word of the command itself, or a game that was forgotten."""
+    """Where no game is set up, its options are a mistake: the command has others, or the game was forgotten."""
     for name in context.meta.get(GAME_OPTIONS, {}):
         close = _close_option(context, name, ())
         if close and not any(name in open_box(game).known_options() for game in game_names()):

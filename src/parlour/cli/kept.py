@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from parlour.cli.command import HouseCommand, HouseGroup, Language, speaker_of
-from parlour.kernel.errors import ParlourError
+from parlour.kernel.errors import ParlourError, why_unread
 
 if TYPE_CHECKING:
     from parlour.table.store import Store
@@ -97,7 +97,7 @@ def export(
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise ParlourError(f"The record cannot be written to {file}: {error.strerror}.") from error
+        raise ParlourError(f"The record cannot be written to {file}: {why_unread(error)}.") from error
     typer.echo(speaker_of(context, lang).text("Saved to {file}.", file=str(file)))
 
 

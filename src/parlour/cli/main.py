@@ -11,9 +11,11 @@ from typing import Annotated, Any
 
 import typer
 
-from parlour.cli.command import HouseGroup, Language, adopted, clean_errors, in_their_language
+from parlour.cli.command import HouseGroup, Language, adopted, clean_errors, in_their_language, language_of
 from parlour.kernel.addresses import named_thing
+from parlour.kernel.errors import why_unread
 from parlour.kernel.registry import open_box
+from parlour.locale import speaker_for
 
 COMMANDS = {
     "serve": "parlour.cli.serve",
@@ -170,7 +172,8 @@ def _stop(error: OSError) -> None:
 
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what is still waiting to be written goes nowhere
     if not isinstance(error, BrokenPipeError):
-        complain(f"The output cannot be written: {error.strerror or error}.")
+        said = f"The output cannot be written: {why_unread(error)}."
+        complain(speaker_for(language_of(sys.argv[1:])).sentence(said))
     sys.exit(1)
 
 

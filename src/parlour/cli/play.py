@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from parlour.cli.command import GameCommand, Language, game_options, no_game_options, speaker_of
+from parlour.cli.command import GameCommand, Language, game_options, in_their_language, no_game_options, speaker_of
 from parlour.kernel.errors import ParlourError
 
 if TYPE_CHECKING:
@@ -122,7 +122,8 @@ def resumed(context: typer.Context, file: Path, lang: str, game: str, plain: boo
         save.release()
         save = saves.Save.new(saved.match)
         kept = len(saved.match.answers)
-        complain(f"{saved.problem} Going on after the {kept} answers before that, in a file of its own: {save.path}.")
+        going_on = f"Going on after the {kept} answers before that, in a file of its own: {save.path}."
+        complain(in_their_language(context, f"{saved.problem} {going_on}"))
     elif saved.other_cards:
-        complain(saved.other_cards)
+        complain(in_their_language(context, saved.other_cards))
     return Session(box, saved.match, saved.players, speaker_of(context, lang, box), save, plain)

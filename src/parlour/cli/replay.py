@@ -76,7 +76,7 @@ def replay(
     if problem is not None:
         raise problem
     if record.other_cards():
-        complain(record.other_cards())
+        complain(speaker.sentence(record.other_cards()))
     if as_json:
         print_json(as_data(record, looking))
         return

@@ -9,7 +9,7 @@ import typer
 
 from parlour.cli.command import HouseCommand, Language, speaker_of
 from parlour.cli.graded import as_data, costly_row
-from parlour.kernel.errors import ParlourError
+from parlour.kernel.errors import ParlourError, why_unread
 
 if TYPE_CHECKING:
     from parlour.bots.review import Grade, Review
@@ -60,7 +60,7 @@ def review(
         try:
             html.write_text(page(found, speaker, worst), encoding="utf-8")
         except OSError as error:
-            raise ParlourError(f"The page cannot be written to {html}: {error.strerror}.") from None
+            raise ParlourError(f"The page cannot be written to {html}: {why_unread(error)}.") from None
     if png is not None:
         from parlour.cli.review_picture import save
 

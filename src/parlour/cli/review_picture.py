@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from parlour.cli.review_page import COLOURS
-from parlour.kernel.errors import ParlourError
+from parlour.kernel.errors import ParlourError, why_unread
 
 if TYPE_CHECKING:
     from parlour.bots.review import Review
@@ -31,4 +31,4 @@ def save(found: Review, speaker: Speaker, file: Path) -> None:
     try:
         figure.savefig(file, format="png", dpi=120)
     except OSError as error:
-        raise ParlourError(f"The picture cannot be written to {file}: {error.strerror}.") from None
+        raise ParlourError(f"The picture cannot be written to {file}: {why_unread(error)}.") from None

@@ -10,7 +10,7 @@ import typer
 
 from parlour.cli.command import TYPED, GameCommand, Language, game_options, speaker_of
 from parlour.cli.labwork import Json, runs_folder
-from parlour.kernel.errors import ParlourError
+from parlour.kernel.errors import ParlourError, why_unread
 from parlour.kernel.registry import open_box
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ def finish(run: TrainingRun, command: str, speaker: Speaker) -> dict[str, Any]:
     try:
         (run.folder / "card.json").write_bytes(msgspec.json.format(msgspec.json.encode(said)) + b"\n")
     except OSError as error:
-        raise ParlourError(f"The card cannot be written to {run.folder}: {error.strerror}.") from None
+        raise ParlourError(f"The card cannot be written to {run.folder}: {why_unread(error)}.") from None
     if run.history:
         save(run.history, run.training.box().title, speaker, run.folder / "curves.png")
     return {**said, "folder": str(run.folder)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from parlour.kernel.errors import ParlourError
+from parlour.kernel.errors import ParlourError, why_unread
 from parlour.learn.run import Generation
 from parlour.locale import Speaker
 
@@ -55,4 +55,4 @@ def save(history: Sequence[Generation], title: str, speaker: Speaker, file: Path
     try:
         figure.savefig(file, format="png", dpi=110)
     except OSError as error:
-        raise ParlourError(f"The picture cannot be written to {file}: {error.strerror}.") from None
+        raise ParlourError(f"The picture cannot be written to {file}: {why_unread(error)}.") from None

@@ -57,6 +57,9 @@ class Words(Phrase):
 _ANY_GAP = re.compile(r"\{[^}]*\}")
 _SENTENCES = {"problem", "why"}
 """Gaps of errors in which a sentence stands that may be known itself."""
+SUGGESTED = "close"
+"""The gap of errors in which stands what may have been meant: one thing or several, with this word between them."""
+OR = "or"
 
 
 @cache
@@ -152,13 +155,21 @@ class Speaker:
         if lined is not None and LINED in known:
             problem = self._known_again(lined["problem"])
             return Words("", {**lined.groupdict(), "problem": problem}).render(known[LINED], self.seats, None)
+        at_least = english
         for form in _forms(self.language):
             found = reading(form, english)
-            if found is not None:
-                for part in _SENTENCES & found.keys():
-                    found[part] = self._known_again(found[part])
-                return Words("", found).render(known[form], self.seats, None)
-        return english
+            if found is None:
+                continue
+            problem = found.get("problem", "")
+            for part in _SENTENCES & found.keys():
+                found[part] = self._known_again(found[part])
+            if SUGGESTED in found:
+                found[SUGGESTED] = f" {known.get(OR, OR)} ".join(found[SUGGESTED].split(f" {OR} "))
+            said = Words("", found).render(known[form], self.seats, None)
+            if not problem or found["problem"] != problem:
+                return said
+            at_least = said  # a form for the whole sentence says more than one for its place only
+        return at_least
 
     def name(self, label: str) -> str:
         """A label such as ``B's Simba - Future King #2`` with the card's name in this language."""

@@ -19,7 +19,7 @@ from parlour.games.dracoliath.rules.effects import Again, Choice, Conditional, F
 from parlour.games.dracoliath.speech import say_line
 from parlour.games.dracoliath.symbols import COLOURS, MAGIC, TYPES
 from parlour.games.dracoliath.worth import worth_of_effects, worth_of_passive
-from parlour.kernel.errors import ParlourError
+from parlour.kernel.errors import ParlourError, why_unread
 
 NAMED_IN = ("fr", "it")
 """The languages whose names a card file may give itself; the set in the box has all of its names in the locale."""
@@ -70,7 +70,7 @@ def load(path: str | Path) -> CardSet:
     try:
         text = Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise ParlourError(f"The card file {path} cannot be read: {error}.") from error
+        raise ParlourError(f"The card file {path} cannot be read: {why_unread(error)}.") from error
     return read(text, str(path))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from parlour.games.dracoliath import notation
 from parlour.games.dracoliath.printed import CardSet
-from parlour.kernel.errors import ParlourError
+from parlour.kernel.errors import ParlourError, why_unread
 
 PACKAGE = "parlour.games.dracoliath"
 
@@ -50,7 +50,7 @@ def own_set(path: str) -> tuple[CardSet, str]:
     try:
         digest = _digest(Path(path).read_bytes())
     except OSError as error:
-        raise ParlourError(f"The card file {path} cannot be read: {error.strerror}.") from error
+        raise ParlourError(f"The card file {path} cannot be read: {why_unread(error)}.") from error
     if digest not in _own_sets:
         _own_sets[digest] = notation.load(path)
     return _own_sets[digest], digest

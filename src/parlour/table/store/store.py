@@ -12,6 +12,7 @@ from sqlalchemy import text as sql
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from parlour.kernel.errors import why_unread
 from parlour.table import acts, tokens
 from parlour.table.store import schema
 from parlour.table.store.errors import Displaced, StoreError
@@ -327,7 +328,7 @@ def _make_folder(file: Path) -> None:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"The folder {file.parent} cannot be made: {error.strerror}.") from error
+        raise StoreError(f"The folder {file.parent} cannot be made: {why_unread(error)}.") from error
 
 
 def _reason(error: SQLAlchemyError) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from parlour.games.lorcana.cards.places import data_directory
+from parlour.kernel.errors import why_unread
 
 FORMAT: Final = "2."
 """The LorcanaJSON format versions this reads begin with this."""
@@ -87,5 +88,5 @@ def read_database(path: Path | None = None) -> dict[str, Any]:
     try:
         content = chosen.read_bytes()
     except OSError as problem:
-        raise CardDataError(f"{chosen} cannot be read: {problem.strerror}.") from None
+        raise CardDataError(f"{chosen} cannot be read: {why_unread(problem)}.") from None
     return parse_database(content, str(chosen))

@@ -11,6 +11,7 @@ from typing import Any, Final
 from parlour.games.lorcana.cards import names, pool
 from parlour.games.lorcana.cards.places import write_atomically
 from parlour.games.lorcana.cards.source import CardDataError, parse_database, user_file
+from parlour.kernel.errors import why_unread
 from parlour.locale.languages import languages
 
 ADDRESS: Final = "https://lorcanajson.org/files/current/en/allCards.json"
@@ -71,5 +72,5 @@ def import_file(path: Path) -> dict[str, Any]:
     try:
         content = path.read_bytes()
     except OSError as problem:
-        raise CardDataError(f"{path} cannot be read: {problem.strerror}.") from None
+        raise CardDataError(f"{path} cannot be read: {why_unread(problem)}.") from None
     return _keep(content, str(path))

@@ -12,11 +12,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 if TYPE_CHECKING:
     from parlour.games.lorcana.exercise import Report
+    from parlour.kernel.layout import Voice
 
 MOST_LISTED = 40
 
 
 def exercise(
+    context: typer.Context,
     matches: Annotated[int, typer.Option("-n", "--matches", min=1, help="How many matches to play.")] = 2000,
     seed: Annotated[int, typer.Option(help="The chance that draws the decks and plays them.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -24,20 +26,22 @@ def exercise(
     """Play random decks of the whole pool with random players. Exit code 1 if a match raised something or stalled."""
     from parlour.games.lorcana.exercise import Exercise
 
+    voice: Voice = context.obj
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("reading", total=matches)
+        task = progress.add_task(voice.text("Reading"), total=matches)
         runner = Exercise(seed)
 
         def show(report: Report) -> None:
-            left = f"{len(report.unplayed)} cards, {len(report.unresolved)} abilities to go"
+            form = "{cards} cards, {abilities} abilities to go"
+            left = voice.text(form, cards=len(report.unplayed), abilities=len(report.unresolved))
             progress.update(task, advance=1, description=left)
 
         report = runner.run(matches, show)
     if as_json:
         typer.echo(json.dumps(_as_data(report), indent=2, ensure_ascii=False))
     else:
-        _print(report, Console())
+        _print(report, Console(highlight=False), voice)
     if report.failures:
         raise typer.Exit(1)
 
@@ -57,13 +61,18 @@ def _as_data(report: Report) -> dict[str, Any]:
     }
 
 
-def _print(report: Report, out: Console) -> None:
-    out.print(f"{report.matches} matches, {report.decisions:,} decisions.")
-    out.print(f"{report.cards - len(report.unplayed)} of {report.cards} cards were played.")
-    share = 100 * report.share_unresolved
-    out.print(f"{len(report.unresolved)} of {report.abilities} abilities never resolved ({share:.2f} %).")
+def _print(report: Report, out: Console, voice: Voice) -> None:
+    decisions = f"{report.decisions:,}"
+    out.print(voice.text("{matches} matches, {decisions} decisions.", matches=report.matches, decisions=decisions))
+    played = report.cards - len(report.unplayed)
+    out.print(voice.text("{played} of {all} cards were played.", played=played, all=report.cards))
+    form = "{never} of {all} abilities never resolved ({share} %)."
+    share = f"{100 * report.share_unresolved:.2f}"
+    out.print(voice.text(form, never=len(report.unresolved), all=report.abilities, share=share))
     for name, ability in sorted(report.unresolved)[:MOST_LISTED]:
         out.print(f"  {escape(name)}: {escape(ability)}", highlight=False)
-    out.print(f"{len(report.failures)} matches failed.")
+    out.print(voice.text("{n} matches failed.", n=len(report.failures)))
     for failure in report.failures[:MOST_LISTED]:
-        out.print(f"  seed {failure.setup.seed}, after {len(failure.answers)} answers: {escape(failure.reason)}")
+        form = "seed {seed}, after {n} answers: {reason}"
+        said = voice.text(form, seed=failure.setup.seed, n=len(failure.answers), reason=failure.reason)
+        out.print(escape(f"  {said}"))

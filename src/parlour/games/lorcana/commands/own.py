@@ -12,7 +12,7 @@ from rich.markup import escape
 
 from parlour.games.lorcana import homebrew
 from parlour.games.lorcana.cards import load
-from parlour.kernel.errors import ParlourError
+from parlour.kernel.errors import ParlourError, why_unread
 
 if TYPE_CHECKING:
     from parlour.kernel.layout import Voice
@@ -40,7 +40,7 @@ def new(
     except FileExistsError:
         raise ParlourError(f"There is a file {file} already; name another one.") from None
     except OSError as error:
-        raise ParlourError(f"The file {file} cannot be written: {error.strerror}.") from None
+        raise ParlourError(f"The file {file} cannot be written: {why_unread(error)}.") from None
     _say(voice, file, homebrew.load(file))
 
 
