@@ -134,3 +134,35 @@ def test_a_mistyped_option_takes_nothing_of_what_follows(parlour: Parlour, words
     run = parlour(*words.split())
     assert run.code == 1
     assert sentence in " ".join(run.err.split())
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("rule dracoliath D4.2 --edition x", "Dracoliath has no edition “x”; it has only one."),
+        ("rule lorcana 4.3.6 --edition x", "There is no edition “x” of the rules; the editions are"),
+        ("serve --behind-proxy nope", "“nope” is not the address of a proxy; write for example 127.0.0.1"),
+        ("serve --behind-proxy 127.0.0.1,nope", "“nope” is not the address of a proxy"),
+    ],
+)
+def test_a_value_that_means_nothing_is_refused(parlour: Parlour, words: str, sentence: str) -> None:
+    run = parlour(*words.split())
+    assert run.code == 1
+    assert sentence in " ".join(run.err.split())
+
+
+def test_what_an_option_may_be_is_said_without_words_for_programmers(parlour: Parlour) -> None:
+    run = parlour("serve", "--log", "x")
+    assert run.code == 2
+    assert "Invalid value for '--log': 'x' is not one of 'debug', 'info', 'warning', 'error'." in run.err
+    french = parlour("serve", "--log", "x", "--lang", "fr")
+    assert "Valeur impossible pour '--log' : 'x' n’est pas l’un de 'debug'" in french.err
+
+
+@pytest.mark.parametrize("words", [("list",), ("export", "x"), ("delete", "x")])
+def test_a_database_that_is_not_there_is_not_made(parlour: Parlour, tmp_path: Path, words: tuple[str, ...]) -> None:
+    file = tmp_path / "folder" / "typo.db"
+    run = parlour("tables", *words, "--database", f"sqlite:///{file}")
+    assert run.code == 1
+    assert f"There is no database {file}" in run.err
+    assert not file.parent.exists()

@@ -79,3 +79,11 @@ def test_files_that_are_no_scenarios(parlour: Parlour, tmp_path: Path) -> None:
     empty = parlour("scenario", written(tmp_path, "empty.yaml", ""))
     assert empty.code == 1
     assert "There is no scenario" in empty.err
+
+
+def test_words_that_no_scenario_has_in_its_name_are_told(parlour: Parlour) -> None:
+    folder = Path(__file__).parents[1] / "dracoliath" / "scenarios" / "words"
+    run = parlour("scenario", folder, "--only", "nothinglikethis")
+    assert run.code == 1
+    assert "scenarios in what you named has “nothinglikethis” in its name." in run.err
+    assert "There is no scenario" not in run.err

@@ -21,11 +21,16 @@ Identity = Annotated[str, typer.Argument(help="The table, as “parlour tables l
 
 
 def opened(database: str) -> Store:
+    """The store of that address; a file that was named has to be there, since only servers begin a new one."""
     import os
 
-    from parlour.table.store import Store, default_address
+    from parlour.table.store import Store, default_address, file_at
 
-    store = Store(database or os.environ.get("PARLOUR_DATABASE", "") or default_address())
+    named = database or os.environ.get("PARLOUR_DATABASE", "")
+    file = file_at(named) if named else None
+    if file is not None and not file.is_file():
+        raise ParlourError(f"There is no database {file}; say with --database where the server keeps its tables.")
+    store = Store(named or default_address())
     store.open()
     return store
 

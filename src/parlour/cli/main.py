@@ -138,6 +138,8 @@ def house(
 
 
 UsageError: Any = typer.BadParameter.__bases__[0]
+CHECKED = "Value error, "
+"""What the checker of options puts before its sentences, for programmers."""
 
 
 def complain_of_usage(problem: Any) -> None:
@@ -147,7 +149,8 @@ def complain_of_usage(problem: Any) -> None:
     context = problem.ctx
     if context is not None:
         errors.print(context.get_usage(), markup=False, soft_wrap=True)
-    complain(in_their_language(context, problem.format_message()) if context else problem.format_message())
+    said = problem.format_message().replace(CHECKED, "")
+    complain(in_their_language(context, said) if context else said)
 
 
 @contextmanager

@@ -10,6 +10,7 @@ import typer
 from parlour.cli.board import drawn
 from parlour.cli.command import HouseCommand, Language, speaker_of
 from parlour.cli.console import out, print_json
+from parlour.kernel.errors import ParlourError
 from parlour.kernel.layout import Line
 from parlour.kernel.registry import open_box
 from parlour.kernel.rulebook import Rule, Rulebook
@@ -35,6 +36,8 @@ def rule(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     box = open_box(game)
+    if edition and not box.editions:
+        raise ParlourError(f"{box.title or box.name} has no edition “{edition}”; it has only one.")
     book = box.rules_of(edition)
     if rule_id not in book and rule_id.upper() not in book and not any(sign.isdigit() for sign in rule_id):
         _print_search(book, rule_id, as_json, speaker_of(context, lang, box))

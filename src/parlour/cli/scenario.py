@@ -40,14 +40,16 @@ def scenario(
     from parlour.kernel.strictness import run_strictly
 
     verdicts: list[Verdict] = []
-    broken = 0
+    broken = others = 0
     for file in _spread(files):
         try:
-            scenarios = [found for found in load(file) if only.casefold() in found.name.casefold()]
+            loaded = load(file)
         except ParlourError as problem:
             complain(in_their_language(context, str(problem)))
             broken += 1
             continue
+        scenarios = [found for found in loaded if only.casefold() in found.name.casefold()]
+        others += len(loaded) - len(scenarios)
         verdicts.extend(map(run_strictly if strict else run, scenarios))
     speaker = speaker_of(context, lang)
     if not strict:
@@ -63,6 +65,8 @@ def scenario(
         out.print(Text(said, style="red" if failed or broken else "green"))
     if failed or broken:
         raise typer.Exit(1)
+    if not verdicts and others:
+        raise ParlourError(f"None of the {others} scenarios in what you named has “{only}” in its name.")
     if not verdicts:
         raise ParlourError(
             "There is no scenario in what you named; a scenario file is YAML with “scenario”, “game”, “seats”, “steps”."

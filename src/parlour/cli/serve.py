@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 import sys
 import webbrowser
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from parlour.cli.command import HouseCommand, Language, speaker_of
+from parlour.kernel.errors import ParlourError
 
 if TYPE_CHECKING:
     from parlour.locale import Speaker
@@ -65,6 +67,7 @@ def serve(
         tables_per_minute=tables,
         connections_per_address=connections,
     )
+    _require_addresses(behind_proxy)
     settings = Settings(
         host,
         port,
@@ -80,6 +83,18 @@ def serve(
         log,
     )
     run(settings, speaker_of(context, lang), open_page)
+
+
+def _require_addresses(proxy: str) -> None:
+    """A proxy is known by its address: nobody would ever be believed whose name stands there."""
+    for part in filter(None, map(str.strip, proxy.split(","))):
+        try:
+            if part != "*":
+                ipaddress.ip_network(part, strict=False)
+        except ValueError:
+            raise ParlourError(
+                f"“{part}” is not the address of a proxy; write for example 127.0.0.1, 10.0.0.0/8 or * for any."
+            ) from None
 
 
 def open_house(speaker: Speaker, open_page: bool) -> None:

@@ -73,7 +73,7 @@ class Store:
         self.survives: Survives = survives or ("power" if self.shared else "process")
         self.process = tokens.new_table_id()
         self._only_one: OnlyOne | None = None
-        self.file = None if self.shared else Path(self.url.database or "")
+        self.file = file_at(address)
         if self.file is not None:
             _make_folder(self.file)
         self.engine = sa.create_engine(self.url, pool_size=4, max_overflow=4, pool_pre_ping=self.shared)
@@ -322,6 +322,12 @@ def _url(address: str) -> URL:
     if not url.database or url.database == ":memory:":
         raise StoreError("Tables have to be kept in a file: write for example sqlite:////var/lib/parlour/tables.db.")
     return url
+
+
+def file_at(address: str) -> Path | None:
+    """The file in which the database of that address is; None where it is none, but a server."""
+    url = _url(address)
+    return Path(url.database or "") if url.get_backend_name() == "sqlite" else None
 
 
 def _make_folder(file: Path) -> None:
