@@ -166,3 +166,36 @@ def test_a_database_that_is_not_there_is_not_made(parlour: Parlour, tmp_path: Pa
     assert run.code == 1
     assert f"There is no database {file}" in run.err
     assert not file.parent.exists()
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "required"),
+    [
+        ("fr", ("Usage :", "Options", "par défaut : 0", "Afficher ce message.", "Exemples :"), "obligatoire"),
+        (
+            "it",
+            ("Uso:", "Opzioni", "Argomenti", "predefinito: 0", "Mostra questo messaggio.", "Esempi:"),
+            "obbligatorio",
+        ),
+    ],
+)
+def test_the_frames_of_a_help_are_in_the_readers_language(language: str, words: tuple[str, ...], required: str) -> None:
+    command = [sys.executable, "-m", "parlour", "replay", "--help", "--lang", language]
+    said = " ".join(subprocess.run(command, capture_output=True, text=True, check=True).stdout.split())
+    for word in (*words, required):
+        assert word in said
+    for english in ("Usage: ", "[default", "[required]", "Show this message", "Examples:"):
+        assert english not in said
+
+
+def test_how_a_command_is_written_is_said_in_the_readers_language(parlour: Parlour) -> None:
+    assert parlour("rule", "--lang", "it").err.startswith("Uso: ")
+    assert parlour("rule", "--lang", "fr").err.startswith("Usage : ")
+    assert parlour("rule").err.startswith("Usage: ")
+
+
+def test_the_help_of_a_games_own_command_is_said_in_the_readers_language() -> None:
+    command = [sys.executable, "-m", "parlour", "cards", "check", "--help", "--lang", "fr"]
+    said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert "laid over the" not in said
+    assert "A file of cards" not in said

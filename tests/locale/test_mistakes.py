@@ -135,7 +135,7 @@ FILES = [
     (
         "cards check --as-of 99",
         "Il n’y a pas de mesure pour l’extension « 99 »",
-        "Non c’è una misura per l’espansione «99»",
+        "Non c’è una misura per la serie «99»",
     ),
     ("cards show zzzzqqqxx", "Il n’y a pas de carte", "Non c’è una carta"),
     ("replay {file} --sea", "(options possibles : ", "(opzioni possibili: "),

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from parlour.cli.frames import say_frames, write_usage
 from parlour.kernel.box import Box
 from parlour.kernel.errors import ParlourError
 from parlour.kernel.numerals import whole_number
@@ -69,7 +70,7 @@ def _translate_help(command: Any, language: str) -> None:
         if option.name == GIVEN_LANGUAGE:
             option.metavar = _language_codes()
     if language != "en":
-        speaker = speaker_for(language)
+        speaker = speaker_for(language, getattr(command, "box", None))
         for spoken in (command, *command.params):
             if getattr(spoken, "help", None):
                 spoken.help = speaker.text(spoken.help)
@@ -83,8 +84,13 @@ class HouseCommand(TyperCommand):
         return super().parse_args(ctx, args)
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        _translate_help(self, _help_language(ctx))
+        language = _help_language(ctx)
+        _translate_help(self, language)
+        say_frames(self, ctx, speaker_for(language))
         super().format_help(ctx, formatter)
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:
+        write_usage(self, ctx, formatter, speaker_for(_help_language(ctx)))
 
 
 class HouseGroup(TyperGroup):
@@ -101,7 +107,11 @@ class HouseGroup(TyperGroup):
             command = self.get_command(ctx, name)
             if command is not None:
                 _translate_help(command, language)
+        say_frames(self, ctx, speaker_for(language))
         super().format_help(ctx, formatter)
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:
+        write_usage(self, ctx, formatter, speaker_for(_help_language(ctx)))
 
 
 def _can_be_a_value(word: str) -> bool:
