@@ -95,7 +95,8 @@ def measure(game: str, language: str, seed: int, pictures: Pictures, monkeypatch
 def play(game: str, language: str, columns: int, lines: int, saves: Path, seed: int) -> Pictures:
     """A whole match; every picture is looked at when the prompt has come."""
     words = ("play", game, "--seed", seed, "--lang", language, "--seats", "you,greedy")
-    terminal = Terminal(*words, saves=saves, size=(lines, columns))
+    first = [word for option, value in open_box(game).first_options().items() for word in (f"--{option}", value)]
+    terminal = Terminal(*words, *first, saves=saves, size=(lines, columns))
     pictures = Pictures()
     mirror = Mirror(game, seed)
     while terminal.until("\x1b[1;36m> ", OVER[language]) != OVER[language]:
