@@ -163,7 +163,7 @@ class Session:
                 self.screen.say(self.say("That could mean several options; which one?"))
                 self.screen.tell(self.options(decision, chosen))
             else:
-                self.why_not(line)
+                self.why_not(line, seat)
             if self.screen.in_place and self.match is match and match.decision is decision:
                 self.show(seat, decision, news)
 
@@ -337,7 +337,7 @@ class Session:
         elif about[:1].isdigit() or about[1:2].isdigit():
             self.screen.page(rule_lines(rules_of(self.box, self.match), about, self.speaker))
         else:
-            self.why_not(about)
+            self.why_not(about, seat)
 
     def look(self, words: str, seat: int) -> None:
         """A pile or a part of the table, by its word; without one, which there are."""
@@ -348,9 +348,9 @@ class Session:
         else:
             self.screen.say(self.say("You can look at: {words}", words=", ".join(lookup.words())))
 
-    def why_not(self, words: str) -> None:
+    def why_not(self, words: str, seat: int) -> None:
         """Why these words are not an option; if they look like nothing at all, how to ask."""
-        explanations = [self.match.explain(english) for english in in_english(words, self.speaker)]
+        explanations = [self.match.explain(english, seat) for english in in_english(words, self.speaker)]
         if any(not explanation.reasons for explanation in explanations):
             self.screen.say(self.say("That is one of the options now."))
             return

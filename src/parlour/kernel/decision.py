@@ -228,6 +228,16 @@ class Decision:
         """Who may answer: the seat asked, or its whole team."""
         return self.team or (self.seat,)
 
+    def for_seat(self, seat: int) -> Decision:
+        """The question as that seat is asked it: of a team's, without what only its teammates may answer."""
+        if not self.team:
+            return self
+        own = [option for option in self.options if option.by() in (-1, seat)]
+        about, meaning = self.about, self.meaning
+        return Decision(
+            seat, self.kind, own, self.rule, self.ask, self.source, self.number, (), self.always, about, meaning
+        )
+
     @property
     def prompt(self) -> str:
         """The question in English."""

@@ -241,17 +241,21 @@ class Match:
         """Seed, setup and answers as text; replaying it gives the same match."""
         return Record.of(self)
 
-    def explain(self, words: object) -> Explanation:
-        """Why these words are not an option now, with the rules that say so; false when they are one."""
+    def explain(self, words: object, seat: int = -1) -> Explanation:
+        """Why these words are not an option now, with the rules that say so; false when they are one.
+
+        With a seat only that seat's reasons are told: those of a teammate speak of cards that it may not know.
+        """
         if not isinstance(words, str):
             raise ParlourError(f"What is explained are the words of an answer, not {words!r}.")
         decision = self.decision
         if decision is None:
             return Explanation(words, (MATCH_IS_OVER,))
         try:
-            self.find(words)
+            self.find(words, seat)
         except IllegalAnswer:
-            reasons = self.referee.refusals(self.game, decision, words)
+            asked = decision if seat < 0 else decision.for_seat(seat)
+            reasons = self.referee.refusals(self.game, asked, words)
             if self.game.numbers:
                 reasons = [reason.numbered(self.game.numbers) for reason in reasons]
             return Explanation(words, tuple(reasons) or (NOT_AN_ANSWER,))

@@ -60,10 +60,11 @@ def option_meant(table: Table, player: int, question: int, option: int | str) ->
         if all(index != option for index, _ in own):
             raise NotSo(NO_SUCH_OPTION)
         return option
+    seat = table.seat_of(player)
     try:
-        meant = table.match.find(option, table.seat_of(player))
+        meant = table.match.find(option, seat)
     except IllegalAnswer:
-        raise NotSo(*(table.match.explain(option).reasons or (NO_SUCH_OPTION,))) from None
+        raise NotSo(*(table.match.explain(option, seat).reasons or (NO_SUCH_OPTION,))) from None
     return next(index for index, given in own if given is meant)
 
 

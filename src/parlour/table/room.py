@@ -263,7 +263,7 @@ class Room:
         table = self.table
         self._require_asked(connection)
         says = sayings.speaker(connection.lang, table.box, table.names, connection.you)
-        reasons = table.match.explain(words).reasons
+        reasons = table.match.explain(words, table.seat_of(connection.player)).reasons
         return messages.Explained(words, [{"reason": says.say(reason), "rule": reason.rule} for reason in reasons])
 
     def _require_asked(self, connection: Connection) -> None:
