@@ -55,7 +55,8 @@ export function hashOf(name) {
 export function cardClasses(face, large) {
   const lies = face.exerted && !large ? "exerted" : "";
   const under = face.under.length ? (face.under.length > 1 ? "stack deep" : "stack") : "";
-  return ["card", ...face.colours, ...face.states, lies, face.drying && !large ? "drying" : "", under, large ? "large" : ""].filter(Boolean).join(" ");
+  const wordy = face.kinds.length > 1 ? "wordy" : "";
+  return ["card", ...face.colours, ...face.states, wordy, lies, face.drying && !large ? "drying" : "", under, large ? "large" : ""].filter(Boolean).join(" ");
 }
 
 /** Everything on a card. @param {Face} face @param {boolean} [large] with every word @returns {import("../core/dom.js").Child} */

@@ -1,0 +1,45 @@
+"""Cards as they lie in play, with everything on them at once: every word and number can be read."""
+
+from __future__ import annotations
+
+import pytest
+
+from kit.browser import SIZES, Visit, settled
+from kit.positions import at_table
+from kit.staging import staged
+from kit.table import Server
+
+LADEN = """(view) => view.seats.forEach((seat) => seat.play.forEach((card, at) => {
+  if (card.type !== 'character') return;
+  Object.assign(card, {damage: 2, drying: true, exerted: at % 2 === 0, keywords: ['Evasive', 'Rush', 'Challenger +3']});
+}))"""
+
+COVERED = """() => {
+  const faults = [];
+  for (const card of document.querySelectorAll('.mat .card:not(.held .card)')) {
+    const of = (name) => [...card.querySelectorAll(name)].filter((part) => part.getClientRects().length);
+    const parts = of('.cost, .flag, .hurt, .title, .version, .kinds, .tally, .stats');
+    const around = card.getBoundingClientRect();
+    for (const [at, one] of parts.entries()) {
+      const a = one.getBoundingClientRect();
+      if (one.matches('.flag') && (a.left < around.left || a.right > around.right)) faults.push('cut: ' + one.className);
+      for (const other of parts.slice(at + 1)) {
+        const b = other.getBoundingClientRect();
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        const over = `${one.className} ${Math.round(across)}×${Math.round(down)} ${other.className}`;
+        if (across > 4 && down > 4) faults.push(`${card.dataset.label}: ${over}`);
+      }
+    }
+  }
+  return faults;
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_laden_card_hides_nothing_of_itself(visit: Visit, page_server: Server, size: str) -> None:
+    page = settled(visit(SIZES[size]).go(at_table(page_server, "lorcana")), ".hand .card .cost")
+    staged(page, LADEN)
+    assert page.locator(".mat .card.exerted .hurt").count() > 1
+    assert page.locator(".mat .card:not(.exerted) .hurt").count() > 1
+    assert page.evaluate(COVERED) == []
