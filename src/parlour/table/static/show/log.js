@@ -14,6 +14,8 @@ const MOST_LINES = 250;
 export class Log extends Component {
   static tag = "parlour-log";
   stuck = true;
+  /** How high the list was when it was last led to its end. */
+  height = 0;
 
   /** @type {ResizeObserver | undefined} */
   observer;
@@ -37,14 +39,17 @@ export class Log extends Component {
     this.observer?.disconnect();
   }
 
-  /** @param {HTMLElement} list */
+  /** Whether somebody reads further up; a list that has just become higher or lower was not scrolled by anybody. @param {HTMLElement} list */
   scrolled(list) {
+    if (list.clientHeight !== this.height) return;
     this.stuck = list.scrollTop + list.clientHeight > list.scrollHeight - 30;
   }
 
   drawn() {
     const list = this.firstElementChild;
-    if (list && this.stuck) list.scrollTop = list.scrollHeight;
+    if (!list) return;
+    this.height = list.clientHeight;
+    if (this.stuck) list.scrollTop = list.scrollHeight;
   }
 }
 Log.define();
