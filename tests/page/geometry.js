@@ -8,6 +8,13 @@
   if (document.documentElement.scrollWidth > wide + 1) faults.push('the page scrolls sideways');
   const scrolls = (element) => element.closest('.lines, .within, .preview, .full, .answers, [data-scrolls]');
 
+  // as much of it as a place that scrolls lets through
+  const seen = (element) => {
+    const place = element.closest('.full, [data-scrolls]');
+    const a = box(element), b = place && place !== element ? box(place) : a;
+    return { left: Math.max(a.left, b.left), right: Math.min(a.right, b.right), top: Math.max(a.top, b.top), bottom: Math.min(a.bottom, b.bottom) };
+  };
+
   // words stand whole inside what carries them
   for (const text of document.querySelectorAll('.title, .option, .prompt, .aside, .who, .count, .tool, .news p, .stats, .version, .kinds, .level, .deck, .signs, .card .text, .slot, .fold, .aim .goal')) {
     if (!shown(text) || text.closest('.art')) continue;
@@ -29,7 +36,7 @@
     for (let one = 0; one < elements.length; one++) {
       for (let other = one + 1; other < elements.length; other++) {
         if (elements[one].contains(elements[other]) || elements[other].contains(elements[one])) continue;
-        const a = box(elements[one]), b = box(elements[other]);
+        const a = seen(elements[one]), b = seen(elements[other]);
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left), down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         if (across > slack && down > slack) faults.push(`overlap of ${Math.round(across)}×${Math.round(down)}: ` + name(elements[one]) + ' | ' + name(elements[other]));
       }

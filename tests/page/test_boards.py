@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from kit.browser import PHONE, SIZES, Visit, settled
+from kit.browser import PHONE, SIDEWAYS, SIZES, Visit, settled
 from kit.geometry import faults
 from kit.positions import at_table
+from kit.staging import staged
 from kit.table import Server
 
 
@@ -95,3 +96,64 @@ def test_two_teams(visit: Visit, page_server: Server, size: str) -> None:
     assert texts(page, ".us .who > span") == ["Guest", "Steady"]
     assert texts(page, ".them .who > span") == ["Robin", "Kim"]
     assert faults(page) == []
+
+
+CUT = """() => {
+  const hidden = [];
+  for (const one of document.querySelectorAll('.mat [data-key], .mat .who, .slot, .figure, .label')) {
+    if (!one.getClientRects().length || one.closest('.hand')) continue;
+    const a = one.getBoundingClientRect();
+    const place = one.closest('.cards, .realm');
+    const b = (place ?? document.documentElement).getBoundingClientRect();
+    const more = place?.dataset.more ?? '';
+    if (a.bottom > b.bottom + 6 && !more.includes('below')) hidden.push(`below: ${one.className} ${one.dataset.label}`);
+    if (a.top < b.top - 10 && !more.includes('above')) hidden.push(`above: ${one.className} ${one.dataset.label}`);
+    const tile = one.closest('.tile')?.getBoundingClientRect();
+    if (tile && (a.bottom > tile.bottom + 1 || a.left < tile.left - 1)) hidden.push('out of its tile: ' + one.textContent);
+    if (one.matches('.figure'))
+      for (const stat of document.querySelectorAll('.chip .stat')) {
+        const c = stat.getBoundingClientRect();
+        if (Math.min(a.right, c.right) > Math.max(a.left, c.left) + 1 && Math.min(a.bottom, c.bottom) > Math.max(a.top, c.top) + 1) hidden.push('a pawn on a strength');
+      }
+  }
+  return hidden;
+}"""
+
+REFUSED = """(view, table) => {
+  table.whyNot = {about: '', title: '', reasons: Array(2).fill({reason: 'The pawn moves before the actions, once a turn.', rule: 'V4.1'})};
+}"""
+
+FULL = """(view) => view.seats.forEach((seat) => seat.play.push(...seat.play.map((card) => ({...card, label: card.label + ' again'}))))"""
+
+
+@pytest.mark.parametrize("size", ["phone", "sideways"])
+@pytest.mark.parametrize("game, seats", [("lorcana", 2), ("lorcana", 4), ("villainous", 2), ("villainous", 6), ("dracoliath", 4)])
+def test_what_is_cut_on_a_phone_fades_at_its_edge(
+    visit: Visit, page_server: Server, game: str, seats: int, size: str
+) -> None:
+    """More lies on the table than a phone has room for: it scrolls, and is seen to."""
+    where = at_table(page_server, game, *["random"] * (seats - 1), turn=max(8, 4 * seats), seed=4, seats=seats)
+    page = settled(visit(SIZES[size]).go(where), ".room-table .card")
+    assert page.evaluate(CUT) == []
+    staged(page, FULL if game == "lorcana" else REFUSED)
+    assert page.evaluate(CUT) == []
+    assert faults(page) == []
+    if game == "villainous" and size == "phone" and seats > 2:
+        assert page.locator(".realm").get_attribute("data-more") == "below"
+        page.locator(".realm").evaluate("(realm) => realm.scrollTo(0, 999)")
+        page.wait_for_selector(".realm[data-more=above]")
+
+
+def test_three_symbols_in_a_row_stay_in_their_tile(visit: Visit, page_server: Server) -> None:
+    """Prince John's Jail has all of its symbols below."""
+    page = settled(visit(SIDEWAYS).go(at_table(page_server, "villainous")))
+    staged(page, "(view) => { const [place] = view.seats[0].locations; place.top = 0; place.symbols.length = 3; }")
+    assert page.locator(".location").first.locator(".lower .slot").count() == 3
+    assert page.evaluate(CUT) == []
+
+
+def test_a_pawn_and_a_hero_at_one_location(visit: Visit, page_server: Server) -> None:
+    page = settled(visit(SIDEWAYS).go(at_table(page_server, "villainous")))
+    staged(page, "(view) => { const [seat] = view.seats; seat.at = seat.locations.find((one) => one.heroes.length).name; }")
+    assert page.locator(".location:has(.figure) .above .card").count() > 0
+    assert page.evaluate(CUT) == []

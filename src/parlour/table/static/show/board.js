@@ -1,6 +1,7 @@
 /** `<parlour-board>`: a place on the mat where cards lie, as large as they can be. */
 
 import { Component } from "../core/dom.js";
+import { fading } from "./fading.js";
 import { heightOf, largestWidth } from "./fitting.js";
 
 /**
@@ -12,6 +13,11 @@ export class Board extends Component {
 
   /** @type {ResizeObserver | undefined} */
   observer;
+
+  constructor() {
+    super();
+    fading(this);
+  }
 
   connectedCallback() {
     this.observer = new ResizeObserver(() => this.fit());

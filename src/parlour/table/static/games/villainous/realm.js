@@ -4,6 +4,7 @@ import { h } from "../../core/dom.js";
 import { say } from "../../core/words.js";
 import { symbol } from "../../draw/symbols.js";
 import { cardOf } from "../../show/cards.js";
+import { fading } from "../../show/fading.js";
 import { mean } from "../../table/acts.js";
 import { begins } from "../../table/answering.js";
 import { actionDrawn, actionOf, slug } from "./symbols.js";
@@ -21,7 +22,7 @@ export function realm(table, number, all, now) {
   const mine = all.filter((face) => face.seat === number);
   return h(
     "section",
-    { class: `realm ${slug(seat.plays)}`, key: `realm ${number}`, "aria-label": say("Realm of {name}", { name: seat.name }), "data-scrolls": "yes", tabindex: "-1" },
+    { class: `realm ${slug(seat.plays)}`, key: `realm ${number}`, "aria-label": say("Realm of {name}", { name: seat.name }), "data-scrolls": "yes", tabindex: "-1", ref: fading },
     seat.locations.map((/** @type {any} */ location, /** @type {number} */ place) => locationOf(table, number, location, place, mine, now)),
   );
 }
