@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 import parlour
-from kit.browser import Visit
+from kit.browser import SIZES, Visit, settled
+from kit.geometry import faults
 from kit.table import Server
 from parlour import bots
 
@@ -47,3 +50,18 @@ def test_a_review_tells_what_answers_cost(visit: Visit, page_server: Server) -> 
     page.wait_for_selector(".costly li", timeout=120_000)
     page.locator(".costly .row").first.click()
     page.wait_for_function("() => Number(document.querySelector('.room-replay').dataset.at) > 0")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_controls_of_a_replay_lie_together_in_reach(visit: Visit, page_server: Server, size: str) -> None:
+    page = settled(visit(SIZES[size]).go(f"/replay/{finished(page_server)}/5"), ".room-replay .card")
+    assert faults(page) == []
+    boxes = [part.bounding_box() for part in page.locator(".controls > *").all()]
+    lowest = max(box["y"] + box["height"] for box in boxes if box)
+    assert lowest <= SIZES[size][1], "a control lies below the edge"
+    steps = page.locator(".controls > :is(.tool, .turn-step)").all()
+    tops = {round(box["y"]) for step in steps if (box := step.bounding_box())}
+    assert len(steps) == 4 and len(tops) == 1, "the steps are torn apart"
+    brand, where = page.locator(".bar .brand").bounding_box(), page.locator(".bar .where b")
+    if where.is_visible() and brand and (at := where.bounding_box()):
+        assert at["x"] - brand["x"] - brand["width"] >= 6, "the room's name sticks to the house's"

@@ -168,14 +168,19 @@ function controls(now) {
   return h(
     "div",
     { class: "controls" },
-    h("button", { type: "button", class: "option quiet", on: { click: () => turn(-1) } }, say("Turn before")),
+    turnStep(say("Turn before"), "back", -1),
     step(say("One answer back"), "back", () => go(now.at - 1)),
     h("input", { type: "range", min: 0, max: now.length, value: String(now.at), "aria-label": say("Answer {n} of {m}", { n: now.at, m: now.length }), on: { input: (/** @type {Event} */ event) => go(Number(/** @type {HTMLInputElement} */ (event.target).value)) } }),
     step(say("One answer on"), "forth", () => go(now.at + 1)),
-    h("button", { type: "button", class: "option quiet", on: { click: () => turn(1) } }, say("Next turn")),
-    h("button", { type: "button", class: "option", on: { click: () => void playOn() } }, say("Play on from here")),
+    turnStep(say("Next turn"), "forth", 1),
+    h("button", { type: "button", class: "option play-on", on: { click: () => void playOn() } }, say("Play on from here")),
     h("button", { type: "button", class: "option quiet share-it", on: { click: () => void share(now) } }, symbol("link"), now.shared === now.at ? say("Copied") : say("Share")),
   );
+}
+
+/** A turn on or back: in words, or with two arrows where there is little room. @param {string} words @param {string} name @param {number} way */
+function turnStep(words, name, way) {
+  return h("button", { type: "button", class: "option quiet turn-step", "aria-label": words, on: { click: () => turn(way) } }, h("span", null, words), symbol(name), symbol(name));
 }
 
 /** @param {Replay} now @param {string[]} names */
