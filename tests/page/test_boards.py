@@ -157,3 +157,9 @@ def test_a_pawn_and_a_hero_at_one_location(visit: Visit, page_server: Server) ->
     staged(page, "(view) => { const [seat] = view.seats; seat.at = seat.locations.find((one) => one.heroes.length).name; }")
     assert page.locator(".location:has(.figure) .above .card").count() > 0
     assert page.evaluate(CUT) == []
+
+
+def test_scores_stand_as_the_sides_lie(visit: Visit, page_server: Server) -> None:
+    page = settled(visit().go(at_table(page_server, "lorcana")))
+    assert texts(page, ".track .scores span") == ["Steady", "Guest"]
+    assert texts(page, ".side-of .who > span") == ["Steady", "Guest"]

@@ -14,12 +14,14 @@ export const GOAL = 20;
 export function track(view, table, looking) {
   const seats = /** @type {any[]} */ (view.seats);
   const end = Math.max(GOAL, ...seats.map((seat) => seat.lore));
+  const below = (/** @type {any} */ seat) => Number(seat.seat === looking.seat);
+  const asSeated = [...seats].sort((one, other) => below(one) - below(other));
   const place = (/** @type {number} */ lore) => `${(lore / end) * 100}%`;
   const spoken = seats.map((seat) => `${seat.name} ${seat.lore}`).join(", ");
   return h(
     "section",
     { class: "track", "aria-label": say("Lore: {seats}, of {goal}", { seats: spoken, goal: end }), "data-drop": table.seat === null ? null : "quest" },
-    h("ul", { class: seats.length > 2 ? "scores many" : "scores" }, seats.map((seat) => h("li", { key: seat.seat, class: seat.seat === looking.seat ? "us" : "" }, h("b", null, seat.lore), h("span", null, seat.name)))),
+    h("ul", { class: seats.length > 2 ? "scores many" : "scores" }, asSeated.map((seat) => h("li", { key: seat.seat, class: seat.seat === looking.seat ? "us" : "" }, h("b", null, seat.lore), h("span", { title: seat.name }, seat.name)))),
     symbol("lore", "mark"),
     h(
       "div",
