@@ -7,6 +7,7 @@ import pytest
 from kit.browser import SIZES, Visit, settled
 from kit.geometry import faults
 from kit.positions import POSITIONS, at_table
+from kit.staging import staged
 from kit.table import Server
 
 LATE = {"lorcana": 19, "villainous": 34, "dracoliath": 24}
@@ -49,3 +50,34 @@ def test_more_players_around(visit: Visit, page_server: Server, seats: int, size
     page = visit(SIZES[size]).go(where)
     settled(page, ".room-table .card .cost")
     assert faults(page) == []
+
+
+LONG_NAMES = """(view, table) => {
+  view.seats.forEach((seat, at) => { seat.name = 'WM'[at % 2].repeat(24); });
+  table.names = view.seats.map((seat) => seat.name);
+  for (const event of table.events.slice(-3)) event.words = `${table.names[0]} draws a card.`;
+}"""
+
+ON_EACH_OTHER = """() => {
+  const parts = '.who, .count, .tokens, .ruler, .aim small, .fold small, .pips, .way, .scores li, .steps, .what, .lines .rule';
+  const shown = [...document.querySelectorAll(parts)].filter((one) => one.getClientRects().length);
+  const faults = [];
+  for (const [at, one] of shown.entries()) for (const other of shown.slice(at + 1)) {
+    if (one.contains(other) || one.closest('.lines') && !other.closest('.lines')) continue;
+    const a = one.getBoundingClientRect(), b = other.getBoundingClientRect();
+    if (Math.min(a.right, b.right) - Math.max(a.left, b.left) < 3) continue;
+    if (Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4) faults.push(one.className + ' on ' + other.className);
+  }
+  return faults;
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", POSITIONS)
+def test_long_names_give_way(visit: Visit, page_server: Server, game: str, size: str) -> None:
+    """The longest name there may be, without a space in it, leaves the numbers where they are, and can be read whole."""
+    page = settled(visit(SIZES[size]).go(at_table(page_server, game)), ".hand .card")
+    staged(page, LONG_NAMES)
+    assert faults(page) == []
+    assert page.evaluate(ON_EACH_OTHER) == []
+    assert page.locator(f"[title={'M' * 24}]").count() > 0

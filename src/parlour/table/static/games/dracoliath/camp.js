@@ -42,7 +42,7 @@ function person(table, number) {
   return h(
     "div",
     { class: "person", key: `person ${number}` },
-    h("span", { class: "who" }, active ? h("i", { class: "now" }) : null, h("span", null, seat.name), number === table.seat ? h("small", null, say("you")) : null),
+    h("span", { class: "who", title: seat.name }, active ? h("i", { class: "now" }) : null, h("span", null, seat.name), number === table.seat ? h("small", null, say("you")) : null),
     clockOf(table, number),
     seat.extra_turns ? h("small", { class: "more" }, say("{n} more {n|turn|turns}", { n: seat.extra_turns })) : null,
     seat.controlled_by === null ? null : h("small", { class: "more" }, say("{name} decides", { name: table.names[seat.controlled_by] ?? "" })),
@@ -75,7 +75,7 @@ function openHand(table, seat, all, now) {
   return h(
     "div",
     { class: "hand-of", key: `hand ${seat}` },
-    table.view.seats.length > 2 ? h("small", { class: "whose", "aria-hidden": "true" }, name) : null,
+    table.view.seats.length > 2 ? h("small", { class: "whose", title: name, "aria-hidden": "true" }, name) : null,
     h(Board, { class: "cards", role: "group", "aria-label": say("Hand of {name}", { name }), pieces: cards.map(() => ({ across: 1, down: 1.4 })), children, least: 56, most: 136, gap: 10 }),
   );
 }

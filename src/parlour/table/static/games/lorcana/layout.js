@@ -86,7 +86,7 @@ function side(table, number, all, now, looking, folded) {
     h(
       "div",
       { class: "well", "data-drop": mine ? "ink" : null },
-      h("button", { type: "button", class: "who", on: { click: () => unfold(number) } }, active ? h("i", { class: "now" }) : null, h("span", null, seat.name), mine ? h("small", null, say("you")) : null),
+      h("button", { type: "button", class: "who", title: seat.name, on: { click: () => unfold(number) } }, active ? h("i", { class: "now" }) : null, h("span", null, seat.name), mine ? h("small", null, say("you")) : null),
       clockOf(table, number),
       h("span", { class: "count own-lore" }, symbol("lore"), h("b", null, seat.lore), h("small", null, say("lore"))),
       h("span", { class: "count", title: say("ready ink") }, symbol("ink"), h("b", null, seat.ink), h("small", null, say("of {n} ink", { n: seat.inkwell }))),

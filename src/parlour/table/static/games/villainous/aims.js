@@ -91,7 +91,7 @@ function title(table, number, looking) {
   const who = nameSaid(seat.plays, looking);
   const whose = number === table.seat ? say("you") : seat.name;
   const active = table.view.active === number && !table.over;
-  return [active ? h("i", { class: "now" }) : null, h("span", null, who), h("small", null, whose), markers(table, number)];
+  return [active ? h("i", { class: "now" }) : null, h("span", null, who), h("small", { title: seat.name }, whose), markers(table, number)];
 }
 
 /**
