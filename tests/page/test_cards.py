@@ -43,3 +43,24 @@ def test_a_laden_card_hides_nothing_of_itself(visit: Visit, page_server: Server,
     assert page.locator(".mat .card.exerted .hurt").count() > 1
     assert page.locator(".mat .card:not(.exerted) .hurt").count() > 1
     assert page.evaluate(COVERED) == []
+
+
+FOOT = """() => {
+  const card = document.querySelector('.card.large');
+  const texts = [...card.querySelectorAll('.part')];
+  const words = document.createRange();
+  words.selectNodeContents(texts.at(-1));
+  const corner = getComputedStyle(card, '::after');
+  const bottom = Math.max(...[...words.getClientRects()].map((line) => line.bottom));
+  return [card.getBoundingClientRect().bottom - bottom, corner.content === 'none' ? 0 : parseFloat(corner.height)];
+}"""
+
+
+@pytest.mark.parametrize("card", ["Cursed Coin", "Spring Rain", "Sapphire Crown"])
+def test_a_large_card_has_a_foot_below_its_words(visit: Visit, page_server: Server, card: str) -> None:
+    """Of Dracoliath, where no numbers stand there; the corner that says day or night lies on no word."""
+    page = settled(visit(locale="fr-FR").go(at_table(page_server, "dracoliath")))
+    staged(page, f"(view, table) => {{ table.preview = {card!r}; }}")
+    settled(page, ".card.large .part")
+    room, corner = page.evaluate(FOOT)
+    assert room >= max(14, corner)

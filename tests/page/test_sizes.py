@@ -81,3 +81,31 @@ def test_long_names_give_way(visit: Visit, page_server: Server, game: str, size:
     assert faults(page) == []
     assert page.evaluate(ON_EACH_OTHER) == []
     assert page.locator(f"[title={'M' * 24}]").count() > 0
+
+
+LEAVES_THE_MAT = """() => {
+  const mat = document.querySelector('.mat').getBoundingClientRect();
+  const outside = (a) => a.left < mat.left - 1 || a.right > mat.right + 1 || a.bottom > mat.bottom + 1;
+  const cards = [...document.querySelectorAll('.held .card')];
+  return cards.map((one) => one.getBoundingClientRect()).filter(outside).map((a) => [a.left, a.right, a.bottom]);
+}"""
+
+
+@pytest.mark.parametrize("game", ["lorcana", "villainous"])
+def test_a_large_hand_stays_on_the_mat(visit: Visit, page_server: Server, game: str) -> None:
+    page = settled(visit().go(at_table(page_server, game)), ".hand .card")
+    hand = {"lorcana": "hand_cards", "villainous": "hand"}[game]
+    for count in (8, 13, 20):
+        staged(page, f"(view) => {{ const [seat] = view.seats; seat.{hand} = Array.from({{length: {count}}}, () => seat.{hand}[0]); }}")
+        assert page.locator(".held").count() == count
+        assert page.evaluate(LEAVES_THE_MAT) == [], count
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_page_without_a_bar_needs_no_scrolling(visit: Visit, size: str) -> None:
+    one = visit(SIZES[size])
+    one.expected = ["WebSocket connection", "Failed to load resource"]
+    page = one.go("/table/none")
+    page.wait_for_selector(".alone h1")
+    assert page.evaluate("() => document.documentElement.scrollHeight") == SIZES[size][1]
+    assert page.evaluate("() => document.body.getBoundingClientRect().top") == 0

@@ -7,6 +7,18 @@ import { cardOf } from "./cards.js";
 
 /** Where less than this share of each card is free, one that lay on top would hide its neighbour. */
 const TIGHT = 0.64;
+/** Pixels by which the ends of the fan lie lower than its middle, at most. */
+const DEEPEST = 8;
+/** Pixels by which the ends of the fan may lean out of its place at both sides. */
+const MARGIN = 8;
+
+/** Where cards turn, in heights below their upper edge, as css/table.css has it. */
+const PIVOT = 1.3;
+
+/** How much a card is turned for each one that lies between it and the middle of the hand. @param {number} count */
+function tiltOf(count) {
+  return Math.min(3, 14 / count);
+}
 
 /** Given: `faces`, `now`, `label`. */
 export class Hand extends Component {
@@ -29,8 +41,9 @@ export class Hand extends Component {
     const middle = (faces.length - 1) / 2;
     return faces.map((face, at) => {
       const off = at - middle;
-      const tilt = faces.length > 1 ? (off * Math.min(3, 14 / faces.length)).toFixed(2) : "0";
-      return h("span", { key: face.key, class: "held", style: { "--tilt": `${tilt}deg`, "--drop": `${Math.abs(off) ** 1.6 * 1.4}px` } }, cardOf(face, now));
+      const tilt = (off * tiltOf(faces.length)).toFixed(2);
+      const drop = middle ? (Math.abs(off) / middle) ** 1.6 * Math.min(DEEPEST, middle ** 1.6 * 1.4) : 0;
+      return h("span", { key: face.key, class: "held", style: { "--tilt": `${tilt}deg`, "--drop": `${drop.toFixed(1)}px` } }, cardOf(face, now));
     });
   }
 
@@ -44,7 +57,8 @@ export class Hand extends Component {
     const count = this.children.length;
     if (!first) return;
     const card = first.firstElementChild.offsetWidth;
-    const turned = Math.max(12, card / 4 - 11); // the ends of the fan lean out, large cards further than their margin
+    const lean = Math.sin((((count - 1) / 2) * tiltOf(count) * Math.PI) / 180) * first.offsetHeight * PIVOT; // of each end of the fan
+    const turned = Math.max(12, 2 * (lean - MARGIN));
     const free = this.clientWidth - turned - card;
     const step = Math.min(card + 8, free / Math.max(1, count - 1));
     this.classList.toggle("tight", step < TIGHT * card);
