@@ -61,7 +61,7 @@ def test_the_controls_of_a_replay_lie_together_in_reach(visit: Visit, page_serve
     assert lowest <= SIZES[size][1], "a control lies below the edge"
     steps = page.locator(".controls > :is(.tool, .turn-step)").all()
     tops = {round(box["y"]) for step in steps if (box := step.bounding_box())}
-    assert len(steps) == 4 and len(tops) == 1, "the steps are torn apart"
+    assert (len(steps), len(tops)) == (4, 1), "the steps are torn apart"
     brand, where = page.locator(".bar .brand").bounding_box(), page.locator(".bar .where b")
     if where.is_visible() and brand and (at := where.bounding_box()):
         assert at["x"] - brand["x"] - brand["width"] >= 6, "the room's name sticks to the house's"

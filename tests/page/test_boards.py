@@ -109,25 +109,38 @@ CUT = """() => {
     if (a.bottom > b.bottom + 6 && !more.includes('below')) hidden.push(`below: ${one.className} ${one.dataset.label}`);
     if (a.top < b.top - 10 && !more.includes('above')) hidden.push(`above: ${one.className} ${one.dataset.label}`);
     const tile = one.closest('.tile')?.getBoundingClientRect();
-    if (tile && (a.bottom > tile.bottom + 1 || a.left < tile.left - 1)) hidden.push('out of its tile: ' + one.textContent);
+    const out = tile && (a.bottom > tile.bottom + 1 || a.left < tile.left - 1);
+    if (out) hidden.push('out of its tile: ' + one.textContent);
     if (one.matches('.figure'))
       for (const stat of document.querySelectorAll('.chip .stat')) {
         const c = stat.getBoundingClientRect();
-        if (Math.min(a.right, c.right) > Math.max(a.left, c.left) + 1 && Math.min(a.bottom, c.bottom) > Math.max(a.top, c.top) + 1) hidden.push('a pawn on a strength');
+        const across = Math.min(a.right, c.right) - Math.max(a.left, c.left);
+        const down = Math.min(a.bottom, c.bottom) - Math.max(a.top, c.top);
+        if (across > 1 && down > 1) hidden.push('a pawn on a strength');
       }
   }
   return hidden;
 }"""
 
 REFUSED = """(view, table) => {
-  table.whyNot = {about: '', title: '', reasons: Array(2).fill({reason: 'The pawn moves before the actions, once a turn.', rule: 'V4.1'})};
+  const reason = {reason: 'The pawn moves before the actions, once a turn.', rule: 'V4.1'};
+  table.whyNot = {about: '', title: '', reasons: [reason, reason]};
 }"""
 
-FULL = """(view) => view.seats.forEach((seat) => seat.play.push(...seat.play.map((card) => ({...card, label: card.label + ' again'}))))"""
+FULL = """(view) => view.seats.forEach((seat) => {
+  seat.play.push(...seat.play.map((card) => ({...card, label: card.label + ' again'})));
+})"""
+
+AT_A_HERO = """(view) => {
+  const [seat] = view.seats;
+  seat.at = seat.locations.find((one) => one.heroes.length).name;
+}"""
+
+CROWDED = [("lorcana", 2), ("lorcana", 4), ("villainous", 2), ("villainous", 6), ("dracoliath", 4)]
 
 
 @pytest.mark.parametrize("size", ["phone", "sideways"])
-@pytest.mark.parametrize("game, seats", [("lorcana", 2), ("lorcana", 4), ("villainous", 2), ("villainous", 6), ("dracoliath", 4)])
+@pytest.mark.parametrize(("game", "seats"), CROWDED)
 def test_what_is_cut_on_a_phone_fades_at_its_edge(
     visit: Visit, page_server: Server, game: str, seats: int, size: str
 ) -> None:
@@ -154,7 +167,7 @@ def test_three_symbols_in_a_row_stay_in_their_tile(visit: Visit, page_server: Se
 
 def test_a_pawn_and_a_hero_at_one_location(visit: Visit, page_server: Server) -> None:
     page = settled(visit(SIDEWAYS).go(at_table(page_server, "villainous")))
-    staged(page, "(view) => { const [seat] = view.seats; seat.at = seat.locations.find((one) => one.heroes.length).name; }")
+    staged(page, AT_A_HERO)
     assert page.locator(".location:has(.figure) .above .card").count() > 0
     assert page.evaluate(CUT) == []
 

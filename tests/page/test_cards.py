@@ -22,7 +22,8 @@ COVERED = """() => {
     const around = card.getBoundingClientRect();
     for (const [at, one] of parts.entries()) {
       const a = one.getBoundingClientRect();
-      if (one.matches('.flag') && (a.left < around.left || a.right > around.right)) faults.push('cut: ' + one.className);
+      const cut = a.left < around.left || a.right > around.right;
+      if (one.matches('.flag') && cut) faults.push('cut: ' + one.className);
       for (const other of parts.slice(at + 1)) {
         const b = other.getBoundingClientRect();
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);

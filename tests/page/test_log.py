@@ -7,7 +7,10 @@ from kit.positions import at_table
 from kit.staging import staged
 from kit.table import Server
 
-LEFT = "() => { const list = document.querySelector('.lines'); return list.scrollHeight - list.clientHeight - list.scrollTop; }"
+LEFT = """() => {
+  const list = document.querySelector('.lines');
+  return list.scrollHeight - list.clientHeight - list.scrollTop;
+}"""
 GOES_ON = """(view, table) => {
   const last = table.events.at(-1);
   for (let more = 1; more < 4; more++) table.events.push({...last, number: last.number + more});
@@ -24,7 +27,7 @@ def test_the_log_follows_while_the_card_above_it_comes_and_goes(visit: Visit, pa
               ({GOES_ON})(view, table);
               const grow = () => {{
                 document.querySelector('.preview').style.flex = '0 0 {high}';
-                document.querySelector('.lines').dispatchEvent(new Event('scroll')); // a browser may tell so before sizes
+                document.querySelector('.lines').dispatchEvent(new Event('scroll')); // told before the new size is
               }};
               queueMicrotask(() => queueMicrotask(grow)); // after the drawing
             }}""",

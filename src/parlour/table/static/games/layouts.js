@@ -29,6 +29,11 @@ import { styled } from "../core/styles.js";
  */
 
 /**
+ * What some of the seats have in the end.
+ * @typedef {{seats: number[], name: string, has: string}} Score
+ */
+
+/**
  * @typedef {object} Layout
  * @property {string[]} styles                        addresses of its style sheets
  * @property {(view: View, looking: Looking) => Face[]} faces   every card that is drawn on the table, one's own hand included
@@ -43,6 +48,7 @@ import { styled } from "../core/styles.js";
  * @property {(question: Question) => string} [guide]  a sentence for a first game
  * @property {(option: Option, table: TableState) => boolean} [placed]  whether a place on the mat means an option that speaks of no card
  * @property {() => string} [aim]                     what wins
+ * @property {(view: View) => Score[]} [scores]       how far each came in what wins, in words
  * @property {() => string[]} [lessons]               sentences on how it goes
  * @property {(printed: Printed) => Partial<Face>} face  how a printed card looks, for previews and piles
  */

@@ -1,8 +1,11 @@
 /** The result, in the place of the question: who won and why, and what one may do now. */
 
+import { openSheet } from "../core/app.js";
 import { h } from "../core/dom.js";
 import { say } from "../core/words.js";
-import { rematch } from "./acts.js";
+import { layoutOf } from "../games/layouts.js";
+import { capital } from "../show/question.js";
+import { lookingAt, rematch } from "./acts.js";
 import { shareTable } from "./sharing.js";
 
 /** @typedef {import("../core/types.js").TableState} TableState */
@@ -17,7 +20,7 @@ export function ending(table) {
   return h(
     "section",
     { class: "question ending", "aria-live": "polite", "aria-label": say("The result") },
-    h("div", { class: "asked" }, h("h2", { class: "prompt result" }, title), h("p", { class: "aside" }, over.outcome.reason)),
+    h("div", { class: "asked" }, h("h2", { class: "prompt result" }, title), how(table, over)),
     h(
       "div",
       { class: "answers" },
@@ -29,4 +32,17 @@ export function ending(table) {
       h("a", { class: "option quiet", href: "/" }, say("Another game")),
     ),
   );
+}
+
+/** Why it is over, in which turn and by which rule, and how far everybody came, the winners first. @param {TableState} table @param {import("../core/types.js").Over} over */
+function how(table, over) {
+  const layout = layoutOf(table.game);
+  const { reason, rule, winners } = over.outcome;
+  const turn = layout?.turn(table.view, lookingAt(table)) ?? "";
+  const won = (/** @type {import("../games/layouts.js").Score} */ score) => Number(score.seats.some((seat) => winners.includes(seat)));
+  const scores = (layout?.scores?.(table.view) ?? []).filter((score) => score.has).sort((one, other) => won(other) - won(one));
+  return [
+    h("p", { class: "aside" }, [capital(reason), turn].filter(Boolean).join(" · "), " ", rule ? h("button", { type: "button", class: "rule", "aria-label": say("Rule {rule}", { rule }), on: { click: () => openSheet("rule", { rule }) } }, rule) : null),
+    scores.length ? h("p", { class: "aside finals" }, scores.map((score) => h("span", { key: score.name }, score.name, " ", h("b", null, score.has)))) : null,
+  ];
 }

@@ -62,6 +62,15 @@ function sentences() {
   };
 }
 
+/** Life and Power of each side. @type {NonNullable<Layout["scores"]>} */
+function scores(view) {
+  return /** @type {any[]} */ (view.teams ?? []).map((team) => ({
+    seats: team.seats,
+    name: team.seats.map((/** @type {number} */ seat) => view.seats[seat].name).join(" & "),
+    has: `${team.life} ${say("Life")}, ${team.power} ${say("Power")}`,
+  }));
+}
+
 /** @type {Layout} */
 const dracoliath = {
   styles: [new URL("./dracoliath.css", import.meta.url).href],
@@ -71,6 +80,7 @@ const dracoliath = {
   turn: (view) => say("Turn {n}", { n: view.turn ?? 0 }),
   piles: (view) => [{ title: capital(say("discard")), count: view.discard?.length ?? 0, cards: (view.discard ?? []).map((/** @type {any} */ card) => card.name) }],
   attempts,
+  scores,
   guide: (question) => sentences()[question.kind] ?? "",
   aim: () => say("Bring the other dragon’s Life to nothing, or be the first to reach 18 Power."),
   lessons: () => Object.values(sentences()),

@@ -190,6 +190,11 @@ function sentences() {
   };
 }
 
+/** @type {NonNullable<Layout["scores"]>} */
+function scores(view) {
+  return /** @type {any[]} */ (view.seats ?? []).map((seat, at) => ({ seats: [at], name: seat.name, has: String(seat.lore) }));
+}
+
 /** @type {Layout} */
 const lorcana = {
   styles: [new URL("./lorcana.css", import.meta.url).href],
@@ -203,6 +208,7 @@ const lorcana = {
       ...(seat.seat === looking.seat ? [{ title: say("{name}’s inkwell", { name: seat.name }), count: seat.inkwell, cards: seat.inkwell_cards }] : []),
     ]),
   touches,
+  scores,
   attempts,
   shortly,
   guide: (question) => sentences()[question.kind] ?? "",

@@ -69,6 +69,11 @@ function sentences() {
   };
 }
 
+/** How much is done of an objective that is counted. @type {NonNullable<Layout["scores"]>} */
+function scores(view) {
+  return /** @type {any[]} */ (view.seats ?? []).map((seat, at) => ({ seats: [at], name: seat.name, has: /^\d+\/\d+$/.test(seat.progress) ? seat.progress : "" }));
+}
+
 /** @type {Layout} */
 const villainous = {
   styles: [new URL("./villainous.css", import.meta.url).href],
@@ -82,6 +87,7 @@ const villainous = {
       { title: say("{name}’s Fate discard", { name: seat.name }), count: seat.fate_discard.length, cards: seat.fate_discard },
     ]),
   touches,
+  scores,
   places: usable,
   attempts,
   placed: hasSymbol,
