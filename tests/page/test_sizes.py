@@ -159,5 +159,7 @@ def test_the_tick_keeps_clear_of_the_words(visit: Visit, game: str) -> None:
     page = visit(PHONE, locale="fr-FR").go()
     page.click(f".game[data-game={game}]")
     tick = page.locator(".game .tick").evaluate("(one) => one.getBoundingClientRect().left")
-    words = page.locator(f".game[data-game={game}] .words").evaluate("(one) => one.getBoundingClientRect().right")
+    words = page.locator(f".game[data-game={game}] .about .words").evaluate(
+        "(one) => one.getBoundingClientRect().right"
+    )
     assert tick - words >= 12
