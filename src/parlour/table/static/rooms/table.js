@@ -14,6 +14,7 @@ import { capital, QuestionBox } from "../show/question.js";
 import { Typed } from "../show/typed.js";
 import { askHint, facesOf, lookingAt, situationOf, sitDown, leave, takeBack } from "../table/acts.js";
 import { letters } from "../table/answering.js";
+import { askedBack, waitsToAgree } from "../table/asking-back.js";
 import { followDrags } from "../table/dragging.js";
 import { followKeys } from "../table/keyboard.js";
 import { moving } from "../table/motion.js";
@@ -70,7 +71,7 @@ function view(state) {
       h("div", { class: "board-area" }, layout.mat(table, faces, now, looking)),
       news(table, aimOf(table, layout), (words) => layout.shortly?.(words, table.view) ?? words),
       h("div", { class: "narrow-only" }, whyNot(table)),
-      table.over ? ending(table) : question(table, layout, now),
+      table.over ? ending(table) : (askedBack(table) ?? question(table, layout, now)),
       table.seat === null ? null : h(Hand, { class: "hand", role: "group", "aria-label": say("Your hand"), faces: hand, now }),
     ),
     h(
@@ -118,7 +119,7 @@ function tools(table, settings) {
   const seated = table.seat !== null;
   return [
     seated ? rulesTool(table) : null,
-    seated ? tool("undo", say("Undo"), takeBack) : null,
+    seated ? tool("undo", say("Undo"), takeBack, { "aria-disabled": typeof table.around?.asked_back === "number" ? "true" : null }) : null,
     seated ? tool("hint", say("Hint"), askHint, { "aria-disabled": table.question ? null : "true" }) : null,
     h("span", { class: "wide-only" }, comforts(settings)),
     tool("talk", say("Log"), () => openSheet("log"), { class: "narrow", worded: false }),
@@ -154,7 +155,7 @@ function question(table, layout, now) {
     title: face ? face.title : "",
     name: face?.name ?? "",
     options,
-    guide: wordOn(table, layout),
+    guide: waitsToAgree(table) || wordOn(table, layout),
     hinting: table.hinting && !table.hint,
     always: canBeAlways(asked) && !picked ? chooseAlways : null,
     sent: table.sent >= 0,

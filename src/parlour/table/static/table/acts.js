@@ -233,10 +233,17 @@ export function back() {
   else if (table) set({ picks: [], verb: "", hint: null });
 }
 
+/** Ask for one's last answer back; while somebody asks for that already, the same words would mean yes. */
 export function takeBack() {
-  socket?.send({ type: "take_back" });
+  if (store.state.table?.around?.asked_back === null) socket?.send({ type: "take_back" });
 }
 
+/** Yes to the one who asks to take back. */
+export function agree() {
+  if (store.state.table?.around?.asked_back !== null) socket?.send({ type: "take_back" });
+}
+
+/** No to the one who asks to take back, or one's own asking withdrawn. */
 export function decline() {
   socket?.send({ type: "decline" });
 }

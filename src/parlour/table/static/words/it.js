@@ -6,7 +6,8 @@ import dracoliath from "./it/dracoliath.js";
 import guide from "./it/guide.js";
 import lorcana from "./it/lorcana.js";
 import page from "./it/page.js";
+import people from "./it/people.js";
 import rooms from "./it/rooms.js";
 import villainous from "./it/villainous.js";
 
-export default { ...page, ...rooms, ...around, ...decks, ...dracoliath, ...guide, ...lorcana, ...villainous };
+export default { ...page, ...people, ...rooms, ...around, ...decks, ...dracoliath, ...guide, ...lorcana, ...villainous };

@@ -1,0 +1,9 @@
+/** The words between the people at a table in Italian. */
+export default {
+  "Agree": "Va bene",
+  "Decline": "Rifiuta",
+  "Never mind": "Lascia stare",
+  "Taking back": "Ritiro di una risposta",
+  "{name} asks to take back an answer.": "{name} chiede di ritirare una risposta.",
+  "Waiting for {name} to agree …": "In attesa del consenso di {name} …",
+};
