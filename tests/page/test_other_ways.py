@@ -42,6 +42,24 @@ def test_what_cannot_be_done_says_why_with_its_rule(visit: Visit, page_server: S
     assert page.locator(".why-not").count() == 0
 
 
+def test_letters_do_nothing_under_a_sheet(visit: Visit, page_server: Server) -> None:
+    page = settled(visit().go(at_table(page_server, "lorcana")))
+    number = page.locator(".room-table").get_attribute("data-question")
+    letters = [words for words in page.locator(".room-table kbd").all_text_contents() if words]
+    page.get_by_role("button", name="Menu").click()
+    page.locator(".sheet-menu").wait_for()
+    for letter in letters:
+        page.keyboard.press(letter)
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("() => Boolean(document.activeElement.closest('.sheet-menu'))"), "arrows stay in the sheet"
+    page.wait_for_timeout(500)
+    assert page.locator(".room-table").get_attribute("data-question") == number
+    assert page.locator(".card.picked").count() == 0
+    page.keyboard.press("Escape")
+    page.keyboard.press("e")
+    page.wait_for_function("(was) => document.querySelector('.room-table').dataset.question !== was", arg=number)
+
+
 def test_undo_is_in_reach(visit: Visit, page_server: Server) -> None:
     page = visit().go(at_table(page_server, "lorcana"))
     page.wait_for_selector(".hand .card.can")

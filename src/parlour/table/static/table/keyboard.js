@@ -1,8 +1,12 @@
-/** Keys: arrows walk between what can be tapped, letters answer, Escape goes back, / types a move, u takes back. */
+/** Keys: arrows walk between what can be tapped, letters answer, Escape goes back, / types a move. Under an open sheet nothing can be done. */
 
+import { store } from "../core/app.js";
 import { back } from "./acts.js";
 
-const REACHABLE = ".room-table button:not([hidden]), .room-table a[href], .room-table .name[role=button]";
+/** Where keys reach: the table, or the sheet that lies over it. */
+function reach() {
+  return store.state.sheet ? ".room-table .over" : ".room-table";
+}
 
 /** Listen to keys until the returned function is called. */
 export function followKeys() {
@@ -24,7 +28,7 @@ function pressed(event) {
     if (walk(event.key)) event.preventDefault();
   } else if (event.key === "/") {
     event.preventDefault();
-    /** @type {HTMLElement | undefined} */ (visible("input.typed-move"))?.focus();
+    /** @type {HTMLElement | undefined} */ (visible(`${reach()} input.typed-move`))?.focus();
   } else if (event.key.length === 1 && tapLetter(event.key.toLowerCase())) event.preventDefault();
 }
 
@@ -35,7 +39,7 @@ function visible(selector) {
 
 /** @param {string} letter */
 function tapLetter(letter) {
-  for (const mark of document.querySelectorAll(".room-table kbd")) {
+  for (const mark of document.querySelectorAll(`${reach()} kbd`)) {
     if (mark.textContent?.toLowerCase() !== letter) continue;
     const button = /** @type {HTMLElement | null} */ (mark.closest("button"));
     if (!button) continue;
@@ -47,7 +51,7 @@ function tapLetter(letter) {
 
 /** Go to the nearest thing in that direction. @param {string} key */
 function walk(key) {
-  const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(REACHABLE)]).filter((element) => element.getClientRects().length);
+  const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(`${reach()} :is(button:not([hidden]), a[href], .name[role=button])`)]).filter((element) => element.getClientRects().length);
   const here = document.activeElement;
   if (!(here instanceof HTMLElement) || !all.includes(here)) {
     const first = all.find((element) => element.matches(".can, .target")) ?? all[0];
