@@ -65,3 +65,18 @@ def test_who_asks_to_take_back_may_think_better_of_it(visit: Visit, page_server:
     asker.get_by_role("button", name="Never mind").click()
     for page in (asker, asked):
         page.wait_for_function("() => !document.querySelector('.asked-back')")
+
+
+def test_giving_up_is_asked_once_more(visit: Visit, page_server: Server) -> None:
+    page = two(visit, page_server)[0]
+    page.wait_for_selector(".room-table")
+    for answer in ("Play on", "Give up"):
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Give up this match").click()
+        sheet = page.locator(".sheet-give-up")
+        sheet.wait_for()
+        assert page.locator(".ending").count() == 0
+        sheet.get_by_role("button", name=answer).click()
+        sheet.wait_for(state="detached")
+    page.locator(".ending .result").wait_for()
+    assert page.locator(".ending .result").inner_text() == "Ben wins."

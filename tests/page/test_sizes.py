@@ -39,6 +39,9 @@ def test_a_table(visit: Visit, page_server: Server, game: str, size: str) -> Non
     page.keyboard.press("Escape")
     page.locator(".tools .tool").last.click()
     page.locator(".sheet-menu button.row:has-text('Abandonner')").click()
+    settled(page, ".sheet-give-up .sure")
+    assert faults(page) == [], "sure?"
+    page.locator(".sheet-give-up .sure").click()
     page.wait_for_selector(".ending .result")
     assert faults(page) == [], "over"
 

@@ -28,7 +28,7 @@ import { share, shareTable } from "./sharing.js";
  */
 
 /** @type {Record<string, MakeSheet>} */
-const SHEETS = { always, card, how: (_, table) => howItGoes(table), invite, log, menu, piles, rule, rules: ownRules, share };
+const SHEETS = { always, card, "give-up": giveUp, how: (_, table) => howItGoes(table), invite, log, menu, piles, rule, rules: ownRules, share };
 
 /** Make another sheet known. @param {string} name @param {MakeSheet} make */
 export function addSheet(name, make) {
@@ -143,8 +143,20 @@ function menu(state, table) {
       h("button", { type: "button", class: "row", on: { click: () => openSheet("piles") } }, symbol("discard"), say("Discards and inkwells")),
       h("button", { type: "button", class: "row", on: { click: shareTable } }, symbol("share"), table.over ? say("Share this match") : say("Share this position")),
       h("button", { type: "button", class: "row", on: { click: () => void navigator.clipboard?.writeText(location.href) } }, symbol("eye"), say("Copy the link for those who look on")),
-      seated ? h("button", { type: "button", class: "row", on: { click: () => (concede(), openSheet("")) } }, symbol("flag"), say("Give up this match")) : null,
+      seated ? h("button", { type: "button", class: "row", on: { click: () => openSheet("give-up") } }, symbol("flag"), say("Give up this match")) : null,
       h("a", { class: "row", href: "/" }, symbol("back"), say("Leave the table")),
+    ],
+  };
+}
+
+/** Giving up cannot be undone, so it is asked once more. @type {MakeSheet} */
+function giveUp(_, table) {
+  if (table.seat === null || table.over) return null;
+  return {
+    title: say("Give up this match?"),
+    children: [
+      h("p", null, say("The match ends at once, and the others win.")),
+      h("div", { class: "choices" }, h("button", { type: "button", class: "option", on: { click: () => openSheet("") } }, say("Play on")), h("button", { type: "button", class: "option sure", on: { click: () => (concede(), openSheet("")) } }, say("Give up"))),
     ],
   };
 }

@@ -6,4 +6,8 @@ export default {
   "Taking back": "Reprise d’une réponse",
   "{name} asks to take back an answer.": "{name} demande à reprendre une réponse.",
   "Waiting for {name} to agree …": "On attend l’accord de {name} …",
+  "Give up": "Abandonner",
+  "Give up this match?": "Abandonner la partie ?",
+  "Play on": "Continuer",
+  "The match ends at once, and the others win.": "La partie s’arrête aussitôt, et les autres gagnent.",
 };
