@@ -208,6 +208,50 @@ def test_a_position_is_shared_with_or_without_the_hand(visit: Visit, page_server
         assert faults(seen) == []
 
 
+PLAIN = """
+  Object.defineProperty(navigator, 'clipboard', {value: undefined});
+  window.taken = [];
+  addEventListener('copy', () => window.taken.push(document.activeElement.value));
+"""
+"""A browser over plain http has no clipboard, but copies what is marked."""
+
+MUTE = PLAIN + "document.execCommand = () => false;"
+
+
+def test_copying_without_a_clipboard(visit: Visit, page_server: Server) -> None:
+    one = visit(DESK)
+    one.page.add_init_script(PLAIN)
+    page = settled(one.go(at_table(page_server, "dracoliath")))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Copy the link for those who look on").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    page.keyboard.press("Escape")
+    link = shared(page)
+    page.get_by_role("button", name="Copy the link", exact=True).click()
+    page.get_by_role("button", name="Copied").wait_for()
+    assert page.evaluate("() => window.taken") == [page.url, link]
+
+
+def test_where_nothing_can_be_copied_it_is_to_be_marked(visit: Visit, page_server: Server) -> None:
+    one = visit(PHONE)
+    one.page.add_init_script(MUTE)
+    page = one.go(finished(page_server))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Copy the link for those who look on").click()
+    page.get_by_role("button", name="Mark and copy it").wait_for()
+    page.wait_for_function("() => document.activeElement.matches('.sheet-menu .link')")
+    assert page.evaluate("() => getSelection().toString() || document.activeElement.value") == page.url
+    assert faults(page) == []
+    one.go(page.url.removeprefix(one.address).replace("table", "replay"))
+    page.locator(".share-it").click()
+    page.get_by_role("button", name="Mark and copy it").wait_for()
+    assert page.locator(".controls .link").input_value().endswith("/0")
+    one.go("/decks")
+    page.locator("textarea").first.fill("4 Ariel - On Human Legs")
+    page.get_by_role("button", name="Copy", exact=True).click()
+    page.get_by_role("button", name="Mark and copy it").wait_for()
+
+
 @pytest.mark.parametrize("cut", ["", "AAAA", "q1YqSVWyUlAqLU4tUtJRSi9KzC1ILVayiq5WSlbSUVBKVAIA"])
 def test_a_link_that_holds_no_position(visit: Visit, cut: str) -> None:
     page = visit(DESK).go(f"/position#{cut}")

@@ -21,6 +21,7 @@ export const store = new Store(
     sheet: "",
     sheetGiven: {},
     rooms: {},
+    copied: null,
     problem: "",
     words: 0,
   }),
@@ -53,12 +54,12 @@ export async function setSettings(change) {
 /** Go to another room. @param {string} path */
 export function visit(path) {
   go(path);
-  store.set({ place: placeOf(path), sheet: "", problem: "" });
+  store.set({ place: placeOf(path), sheet: "", copied: null, problem: "" });
 }
 
 /** Open a sheet above the table, or close it with "". @param {string} sheet @param {Record<string, any>} [given] */
 export function openSheet(sheet, given = {}) {
-  store.set({ sheet, sheetGiven: given });
+  store.set({ sheet, sheetGiven: given, copied: null });
 }
 
 /** Say in one sentence what went wrong. @param {unknown} problem */

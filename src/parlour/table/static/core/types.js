@@ -65,6 +65,7 @@
  * @property {string} sheet         what is open above the table: "", "log", "menu", "piles" …
  * @property {Record<string, any>} sheetGiven      what that sheet is about
  * @property {Record<string, any>} rooms           what each further room keeps, by its name
+ * @property {{text: string, done: boolean} | null} copied  what was to be copied last, and whether the browser did it
  * @property {string} problem       what went wrong, in one sentence
  * @property {number} words         counts up when the words of a language have arrived
  *

@@ -11,6 +11,7 @@ import { asText, byType, costCurve, inkSaid, inkShares, inksOf, typeSaid, typeSh
 import { symbol } from "../draw/symbols.js";
 import { fetchLayout, layoutOf } from "../games/layouts.js";
 import { bar, comforts } from "../show/bar.js";
+import { copyButton } from "../show/copying.js";
 import { LargeCard } from "../show/card.js";
 import { Sheet } from "../show/sheet.js";
 import { BUILT_IN, chooseDeck } from "./start-decks.js";
@@ -22,11 +23,11 @@ import { BUILT_IN, chooseDeck } from "./start-decks.js";
 /**
  * What lies on the desk here: a list, what is known of it, which kept deck it is, the card that is shown large, and the
  * deck that was thrown away last.
- * @typedef {{text: string, name: string, id: string, portrait: Portrait | null, looking: boolean, card: string, gone: KeptDeck | null, copied: boolean}} Desk
+ * @typedef {{text: string, name: string, id: string, portrait: Portrait | null, looking: boolean, card: string, gone: KeptDeck | null}} Desk
  */
 
 /** @type {Desk} */
-const EMPTY = { text: "", name: "", id: "", portrait: null, looking: false, card: "", gone: null, copied: false };
+const EMPTY = { text: "", name: "", id: "", portrait: null, looking: false, card: "", gone: null };
 const GAME = "lorcana";
 const PAUSE = 400;
 
@@ -56,7 +57,7 @@ function exit() {
 
 /** The list has changed: it is looked at once nobody writes any more. @param {string} text */
 function write(text) {
-  set({ text, copied: false, portrait: text.trim() ? desk().portrait : null });
+  set({ text, portrait: text.trim() ? desk().portrait : null });
   clearTimeout(timer);
   timer = setTimeout(() => void look(), PAUSE);
 }
@@ -139,12 +140,6 @@ function download() {
   link.download = `${(name || nameFor(portrait)).replace(/[^\p{L}\p{N}]+/gu, "-")}.txt`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
-
-async function copy() {
-  const { portrait, text } = desk();
-  await navigator.clipboard?.writeText(portrait ? asText(portrait) : text).catch(trouble);
-  set({ copied: true });
 }
 
 /** @param {number} line */
@@ -248,7 +243,7 @@ function acts(now) {
     { class: "acts", key: "acts" },
     h("button", { type: "button", class: "option main", "aria-disabled": playable ? null : "true", on: { click: () => playable && play() } }, say("Play with it")),
     now.id ? null : h("button", { type: "button", class: "option keep-it", on: { click: save } }, say("Keep it")),
-    h("button", { type: "button", class: "option quiet", on: { click: () => void copy() } }, now.copied ? say("Copied") : say("Copy")),
+    copyButton(now.portrait ? asText(now.portrait) : now.text, say("Copy"), "option quiet"),
     h("button", { type: "button", class: "option quiet", on: { click: download } }, say("Save as text")),
     now.id ? h("button", { type: "button", class: "option quiet throw-away", on: { click: throwAway } }, say("Throw away")) : null,
   );

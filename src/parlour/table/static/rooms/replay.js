@@ -8,6 +8,7 @@ import { say } from "../core/words.js";
 import { symbol } from "../draw/symbols.js";
 import { fetchLayout, layoutOf } from "../games/layouts.js";
 import { bar, comforts } from "../show/bar.js";
+import { copyButton } from "../show/copying.js";
 import { capital } from "../show/question.js";
 import { facesOf, leave, lookingAt } from "../table/acts.js";
 import { situation } from "../table/answering.js";
@@ -20,7 +21,7 @@ import { unknownTable } from "../table/telling.js";
 
 /**
  * What this room keeps.
- * @typedef {{id: string, length: number, turns: {at: number, seat: number}[], frames: Map<number, Frame>, at: number, review: any, lang: string, shared: number}} Replay
+ * @typedef {{id: string, length: number, turns: {at: number, seat: number}[], frames: Map<number, Frame>, at: number, review: any, lang: string}} Replay
  */
 
 const CHUNK = 100;
@@ -43,7 +44,7 @@ async function enter(state) {
   open = true;
   const id = state.place.parts[0] ?? "";
   await Promise.all(["../css/table.css", "../css/replay.css"].map((name) => styled(new URL(name, import.meta.url).href)));
-  set({ id, length: 0, turns: [], frames: new Map(), at: 0, review: null, lang: state.settings.lang, shared: -1 });
+  set({ id, length: 0, turns: [], frames: new Map(), at: 0, review: null, lang: state.settings.lang });
   try {
     const at = Number(state.place.parts[1] ?? 0) || 0;
     await load(Math.floor(at / CHUNK) * CHUNK);
@@ -122,16 +123,6 @@ async function playOn() {
   }
 }
 
-/** The address of what is shown now: the match at this answer. @param {Replay} now */
-async function share(now) {
-  try {
-    await navigator.clipboard.writeText(`${location.origin}/replay/${now.id}/${now.at}`);
-    set({ shared: now.at });
-  } catch (problem) {
-    trouble(problem);
-  }
-}
-
 /** @param {State} state */
 function view(state) {
   const now = kept();
@@ -174,7 +165,7 @@ function controls(now) {
     step(say("One answer on"), "forth", () => go(now.at + 1)),
     turnStep(say("Next turn"), "forth", 1),
     h("button", { type: "button", class: "option play-on", on: { click: () => void playOn() } }, say("Play on from here")),
-    h("button", { type: "button", class: "option quiet share-it", on: { click: () => void share(now) } }, symbol("link"), now.shared === now.at ? say("Copied") : say("Share")),
+    copyButton(`${location.origin}/replay/${now.id}/${now.at}`, say("Share"), "option quiet share-it", symbol("link")),
   );
 }
 

@@ -10,6 +10,7 @@ import { h } from "../core/dom.js";
 import { pack } from "../core/packing.js";
 import { say } from "../core/words.js";
 import { symbol } from "../draw/symbols.js";
+import { copy, copySaid, linkField } from "../show/copying.js";
 
 /** @typedef {import("../core/types.js").TableState} TableState */
 /** @typedef {import("./sheets.js").MakeSheet} MakeSheet */
@@ -41,27 +42,22 @@ export function shareTable() {
   if (table) void make(table, false);
 }
 
-/** @param {string} link */
+/** Where fingers tap, the device has its own ways to send something. @param {string} link */
 async function send(link) {
-  try {
-    if (navigator.share && matchMedia("(pointer: coarse)").matches) await navigator.share({ url: link });
-    else await navigator.clipboard.writeText(link);
-    openSheet("share", { ...store.state.sheetGiven, sent: true });
-  } catch {
-    // They thought better of it, or the browser forbids it: the link can still be marked and copied.
-  }
+  if (!navigator.share || !matchMedia("(pointer: coarse)").matches) await copy(link);
+  else await navigator.share({ url: link }).catch(() => {}); // they thought better of it: the link can still be marked
 }
 
 /** @type {MakeSheet} */
 export function share(state, table, given) {
-  const { link, own = false, sent = false } = given;
+  const { link, own = false } = given;
   const choice = (/** @type {boolean} */ is, /** @type {string} */ words) => h("button", { key: String(is), type: "button", class: "length", role: "radio", "aria-checked": own === is ? "true" : "false", on: { click: () => void make(table, is) } }, words);
   return {
     title: table.over ? say("Share this match") : say("Share this position"),
     children: [
       table.seat === null || table.over ? null : h("div", { class: "lengths", role: "radiogroup", "aria-label": say("What is seen") }, choice(false, say("as everybody sees it")), choice(true, say("with your hand"))),
-      h("input", { class: "link", readonly: true, value: link ?? "", "aria-label": say("Link to it"), on: { focus: (/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select() } }),
-      h("button", { type: "button", class: "option main", "aria-disabled": link ? null : "true", on: { click: () => link && void send(link) } }, symbol("link"), sent ? say("Copied") : say("Copy the link")),
+      linkField(say("Link to it"), link ?? ""),
+      h("button", { type: "button", class: "option main", "aria-disabled": link ? null : "true", on: { click: () => link && void send(link) } }, symbol("link"), h("span", { "aria-live": "polite" }, copySaid(link ?? "", say("Copy the link")))),
       h("p", { class: "soft" }, table.over ? say("Whoever opens it can go through the whole match and play on from anywhere.") : own ? say("Whoever opens it sees your hand as it is now. Nothing else is given away.") : say("Whoever opens it sees the table as it is now, and no hand.")),
     ],
   };

@@ -10,6 +10,7 @@ import { symbol } from "../draw/symbols.js";
 import { layoutOf } from "../games/layouts.js";
 import { comforts } from "../show/bar.js";
 import { LargeCard } from "../show/card.js";
+import { copyButton, linkField } from "../show/copying.js";
 import { Log } from "../show/log.js";
 import { Sheet } from "../show/sheet.js";
 import { Typed } from "../show/typed.js";
@@ -64,8 +65,8 @@ function invite(state, table, given) {
   return {
     title: say("Send this link to your friend"),
     children: [
-      h("input", { class: "link", readonly: true, value: given.link, "aria-label": say("Link for your friend"), on: { focus: (/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select() } }),
-      h("button", { type: "button", class: "option main", on: { click: () => void navigator.clipboard?.writeText(given.link) } }, say("Copy")),
+      linkField(say("Link for your friend"), given.link),
+      copyButton(given.link, say("Copy"), "option main")[0],
       h("p", { class: "soft" }, here ? say("Somebody has sat down.") : say("Whoever opens it sits down across from you.")),
     ],
   };
@@ -142,7 +143,7 @@ function menu(state, table) {
       layoutOf(table.game)?.lessons ? h("button", { type: "button", class: "row", on: { click: () => openSheet("how") } }, symbol("book"), say("How this game goes")) : null,
       h("button", { type: "button", class: "row", on: { click: () => openSheet("piles") } }, symbol("discard"), say("Discards and inkwells")),
       h("button", { type: "button", class: "row", on: { click: shareTable } }, symbol("share"), table.over ? say("Share this match") : say("Share this position")),
-      h("button", { type: "button", class: "row", on: { click: () => void navigator.clipboard?.writeText(location.href) } }, symbol("eye"), say("Copy the link for those who look on")),
+      copyButton(location.href, say("Copy the link for those who look on"), "row", symbol("eye")),
       seated ? h("button", { type: "button", class: "row", on: { click: () => openSheet("give-up") } }, symbol("flag"), say("Give up this match")) : null,
       h("a", { class: "row", href: "/" }, symbol("back"), say("Leave the table")),
     ],

@@ -10,4 +10,5 @@ export default {
   "Give up this match?": "Abandonner la partie ?",
   "Play on": "Continuer",
   "The match ends at once, and the others win.": "La partie s’arrête aussitôt, et les autres gagnent.",
+  "Mark and copy it": "À marquer et copier",
 };

@@ -10,4 +10,5 @@ export default {
   "Give up this match?": "Ti arrendi?",
   "Play on": "Continua a giocare",
   "The match ends at once, and the others win.": "La partita finisce subito e vincono gli altri.",
+  "Mark and copy it": "Selezionalo e copialo",
 };
