@@ -80,3 +80,97 @@ def test_giving_up_is_asked_once_more(visit: Visit, page_server: Server) -> None
         sheet.wait_for(state="detached")
     page.locator(".ending .result").wait_for()
     assert page.locator(".ending .result").inner_text() == "Ben wins."
+
+
+def invited(page: Page) -> str:
+    """Sit down across from a friend: the path of the friend's link."""
+    Guest(page).sit_down("dracoliath", ".friend")
+    page.wait_for_selector(".sheet-invite input")
+    link = page.locator(".sheet-invite input").input_value()
+    page.keyboard.press("Escape")
+    return link[link.index("/table/") :]
+
+
+def test_an_invitation_is_found_again_until_the_friend_sits_down(visit: Visit) -> None:
+    host = visit(PHONE)
+    page = host.go()
+    link = invited(page)
+    host.go(page.url.removeprefix(host.address))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Invite your friend").click()
+    assert page.locator(".sheet-invite input").input_value().endswith(link)
+    page.keyboard.press("Escape")
+    guest, waiting = Guest(page), page.get_by_text("Waiting for your friend to sit down …")
+    while not waiting.count():
+        seen = guest.glance(200)
+        if seen:
+            guest.tap(guest.choose(seen), seen.question)
+    visit(DESK).go(link)
+    page.get_by_text("Friend is thinking …").wait_for()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave the table").or_(
+        page.get_by_role("link", name="Leave the table")
+    ).first.wait_for()
+    assert page.get_by_role("button", name="Invite your friend").count() == 0
+
+
+def test_both_say_their_names(visit: Visit) -> None:
+    host, friend = visit(DESK), visit(PHONE, locale="it")
+    page = host.go()
+    page.click(".game[data-game=dracoliath]")
+    page.get_by_label("Your name").fill("Anna Bo")
+    host.go()
+    link = invited(page)
+    page.wait_for_selector(".room-table")
+    other = friend.go(link)
+    other.get_by_label("Il tuo nome").fill("Ben")
+    other.keyboard.press("Enter")
+    page.get_by_text("Ben", exact=True).first.wait_for()
+    assert "Anna Bo" in other.locator(".mat").inner_text()
+    assert "Ospite" not in other.locator(".mat").inner_text()
+    friend.go()
+    other.click(".game[data-game=dracoliath]")
+    assert other.get_by_label("Il tuo nome").input_value() == "Ben"
+    again = other.context.new_page()
+    again.goto(friend.address + invited(visit(DESK).go()))
+    again.get_by_text("Ben", exact=True).first.wait_for()
+    assert again.locator(".sheet-name").count() == 0, "a name that is known is not asked for again"
+
+
+def test_names_that_nobody_gave_are_in_the_readers_language(visit: Visit) -> None:
+    link = invited(visit(DESK, locale="fr").go())
+    page = visit(DESK, locale="it").go(link)
+    page.wait_for_selector(".mat .card")
+    assert "Ospite" in page.locator(".mat").inner_text()
+    assert "Invité" not in page.locator(".mat").inner_text()
+
+
+def test_several_of_one_level_have_other_initials(visit: Visit) -> None:
+    page = visit(DESK).go()
+    page.click(".game[data-game=villainous]")
+    page.get_by_role("group", name="Players").get_by_role("button", name="4").click()
+    page.get_by_label("Your name").fill("bea")
+    page.click(".level[data-level=easy]")
+    page.wait_for_selector(".room-table")
+    mat = page.locator(".mat").inner_text()
+    assert [name in mat for name in ("Ada", "Bruno", "Clara", "Dario")] == [True, False, True, True]
+
+
+def test_only_a_match_that_goes_on_is_continued(visit: Visit) -> None:
+    one = visit(DESK)
+    page = one.go()
+    addresses = []
+    for _ in range(2):
+        Guest(page).sit_down("dracoliath")
+        page.wait_for_selector(".room-table .card")
+        addresses.append(page.url.removeprefix(one.address))
+        one.go()
+    latest = page.get_by_role("link", name="Continue")
+    assert latest.get_attribute("href") == addresses[1]
+    latest.click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Give up this match").click()
+    page.get_by_role("button", name="Give up", exact=True).click()
+    page.locator(".ending .result").wait_for()
+    one.go()
+    assert page.get_by_role("link", name="Continue").get_attribute("href") == addresses[0]

@@ -37,6 +37,9 @@ def test_two_people_and_a_watcher(browser: Browser, own_server: Server, game: st
         link = page.locator(".sheet-invite input").input_value().removeprefix(server.address)
         page.keyboard.press("Escape")
         ben.go(link)
+        ben.page.get_by_label("Your name").fill("Ben")
+        ben.page.keyboard.press("Enter")
+        ben.page.locator(".sheet-name").wait_for(state="detached")
         watcher.go(page.url.removeprefix(server.address))
         watcher.page.wait_for_selector(".room-table")
         assert watcher.page.locator(".hand").count() == 0

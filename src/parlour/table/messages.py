@@ -457,6 +457,8 @@ class Around(msgspec.Struct):
     commitment: str
     clocks: list[float] | None
     running: list[int]
+    names: list[str]
+    begun: bool
 
 
 class Welcome(FromTable, tag="welcome"):

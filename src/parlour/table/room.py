@@ -176,6 +176,8 @@ class Room:
             commitment=table.commitment,
             clocks=[self._left(player) for player in table.order] if table.opening.clock else None,
             running=[table.seat_of(player) for player in table.asked] if self._clock_runs() else [],
+            names=list(table.names),
+            begun=table.begun,
         )
 
     # Messages.

@@ -34,3 +34,10 @@ for (const language of ["fr", "it"]) {
     }
   });
 }
+
+test("names that nobody gave are known in every language", async () => {
+  const { USUAL_NAMES } = await import(join(STATIC, "core", "names.js"));
+  const { default: french } = await import(join(STATIC, "words", "fr.js"));
+  const { default: italian } = await import(join(STATIC, "words", "it.js"));
+  for (const [english, names] of Object.entries(USUAL_NAMES)) assert.deepEqual(names, [english, french[english], italian[english]]);
+});

@@ -6,7 +6,7 @@
  * @typedef {{number: number, words: string, rule: string, kind: string, seat: number | null, cards: string[]}} GameEvent
  * @typedef {{rule: number, kind: string, source: string, option: string, until: string}} AnswerRule
  * @typedef {{here: number[], asked_back: number | null, agreed: number[], rules: AnswerRule[], again: number[], match: number,
- *   best_of: number, wins: number[], clocks: number[] | null, running: number[]}} Around
+ *   best_of: number, wins: number[], clocks: number[] | null, running: number[], names?: string[], begun?: boolean}} Around
  * @typedef {{outcome: {winners: number[], reason: string, rule: string}, seed: number, salt: string, commitment: string, winners: string[]}} Over
  * A reason why not; or, in a list of what can be done, the option it stands for.
  * @typedef {{reason: string, rule?: string, option?: Option}} Reason
@@ -26,7 +26,9 @@
  * @property {string} id
  * @property {string} game
  * @property {number | null} seat
- * @property {string[]} names
+ * @property {string[]} names      as this reader is told them
+ * @property {string[]} given      as the table has them, and as options and events name them
+ * @property {boolean} begun       whether somebody has answered, so that names stay as they are
  * @property {View} view
  * @property {GameEvent[]} events
  * @property {Question | null} question

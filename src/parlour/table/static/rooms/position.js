@@ -3,6 +3,7 @@
 import { store, trouble } from "../core/app.js";
 import { h } from "../core/dom.js";
 import { unpack } from "../core/packing.js";
+import { named, withNames } from "../core/names.js";
 import { styled } from "../core/styles.js";
 import { say } from "../core/words.js";
 import { fetchLayout, layoutOf } from "../games/layouts.js";
@@ -32,7 +33,7 @@ async function read() {
     const { game, table, names, seat, view } = await unpack(location.hash.slice(1));
     await fetchLayout(String(game));
     const place = /^[\w-]{1,32}$/.test(table) ? table : "";
-    store.set({ table: { ...unknownTable(place), game: String(game), names: names.map(String), seat: Number.isInteger(seat) ? seat : null, view, connection: "open" } });
+    store.set({ table: { ...unknownTable(place), game: String(game), names: names.map((/** @type {unknown} */ name) => named(String(name))), seat: Number.isInteger(seat) ? seat : null, view: withNames(view), connection: "open" } });
   } catch {
     broken = true;
     store.set({ table: null });

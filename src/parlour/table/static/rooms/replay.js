@@ -3,7 +3,9 @@
 import { ask, post } from "../core/api.js";
 import { store, trouble, visit } from "../core/app.js";
 import { h } from "../core/dom.js";
+import { named, withNames } from "../core/names.js";
 import { styled } from "../core/styles.js";
+import { takeSeat } from "../core/tables.js";
 import { say } from "../core/words.js";
 import { symbol } from "../draw/symbols.js";
 import { fetchLayout, layoutOf } from "../games/layouts.js";
@@ -70,7 +72,7 @@ async function load(from) {
   const frames = new Map(kept()?.frames);
   for (const frame of told.frames) frames.set(frame.at, frame);
   set({ length: told.length, turns: told.turns, frames });
-  if (!store.state.table) store.set({ table: { ...unknownTable(now.id), game: told.game, names: told.names, connection: "open" } });
+  if (!store.state.table) store.set({ table: { ...unknownTable(now.id), game: told.game, names: told.names.map(named), connection: "open" } });
 }
 
 /** Show the table after so many answers. @param {number} at */
@@ -81,7 +83,7 @@ function go(at) {
   const wanted = Math.max(0, Math.min(now.length, at));
   const frame = now.frames.get(wanted);
   if (!frame) void load(Math.floor(wanted / CHUNK) * CHUNK).then(() => go(wanted), trouble);
-  else store.set({ table: { ...table, view: frame.view } });
+  else store.set({ table: { ...table, view: withNames(frame.view) } });
   set({ at: wanted });
 }
 
@@ -115,8 +117,7 @@ async function playOn() {
   const seats = table.names.map((_, seat) => (seat ? "medium" : "you"));
   try {
     const made = await post(`/api/tables/${now.id}/play-on`, { answers: now.at, seats });
-    const link = new URL(made.seats.find((/** @type {any} */ seat) => seat.link).link);
-    await fetch(link.pathname + link.search);
+    await takeSeat(made, table.game);
     visit(`/table/${made.table}`);
   } catch (problem) {
     trouble(problem);

@@ -1,10 +1,12 @@
 /** The first page: a game, somebody to play against, sit down. */
 
-import { openSheet, store, trouble, visit } from "../core/app.js";
+import { openSheet, setSettings, store, trouble, visit } from "../core/app.js";
 import { post } from "../core/api.js";
 import { h } from "../core/dom.js";
+import { LONGEST_NAME } from "../core/names.js";
 import { kept, keep } from "../core/settings.js";
 import { styled } from "../core/styles.js";
+import { lastTable, takeSeat } from "../core/tables.js";
 import { say } from "../core/words.js";
 import { symbol } from "../draw/symbols.js";
 import { bar, comforts } from "../show/bar.js";
@@ -14,7 +16,6 @@ import { decksFor, ownDeck, theirDeck } from "./start-decks.js";
 /** @typedef {import("../core/types.js").State} State */
 
 const KEY = "parlour.start";
-const TABLES = "parlour.tables";
 
 /** What is chosen on the first page. @typedef {{game: string, level: string, deck: string, theirs: string, villain: string, edition: string, friend: boolean, players: number, minutes: number, increment: number}} Chosen */
 
@@ -26,6 +27,8 @@ const MINUTES = [0, 1, 3, 5, 10, 15, 25, 45];
 const INCREMENTS = [0, 2, 5, 10, 30];
 /** How many may sit down in each game. @type {Record<string, number[]>} */
 const PLAYERS = { lorcana: [2, 3, 4], villainous: [2, 3, 4, 5, 6] };
+/** What several of the same level are called. */
+const PEOPLE = ["Ada", "Bruno", "Clara", "Dario", "Emma", "Felix"];
 const VILLAINS = ["maleficent", "captain-hook", "jafar", "ursula", "prince-john", "queen-of-hearts"];
 
 /** @returns {{name: string, title: string, words: string}[]} */
@@ -68,16 +71,12 @@ async function play(level) {
   const now = chosen();
   choose({ level });
   const opponent = levels().find((one) => one.level === level);
-  const me = store.state.settings.name || say("Guest");
+  const me = store.state.settings.name.trim() || say("Guest");
   const count = PLAYERS[now.game]?.includes(now.players) ? now.players : 2;
-  const seats = now.friend ? [`${me}=you`, `${say("Friend")}=you`] : [`${me}=you`, ...others(count - 1, opponent?.name ?? level).map((name) => `${name}=${level}`)];
+  const seats = now.friend ? [`${me}=you`, `${say("Friend")}=you`] : [`${me}=you`, ...others(count - 1, opponent?.name ?? level, me).map((name) => `${name}=${level}`)];
   try {
     const made = await post(`/api/tables?lang=${store.state.settings.lang}`, { game: now.game, seats, options: options(now, seats.length), clock: now.minutes ? { seconds: now.minutes * 60, increment: now.increment } : null });
-    const own = made.seats.find((/** @type {any} */ seat) => seat.link);
-    const link = new URL(own.link);
-    await fetch(link.pathname + link.search);
-    keep(TABLES, [{ id: made.table, game: now.game, names: made.seats.map((/** @type {any} */ seat) => seat.name) }, ...kept(TABLES, /** @type {any[]} */ ([]))].slice(0, 8));
-    const friend = now.friend ? made.seats[1]?.link : "";
+    const [friend] = Object.values(await takeSeat(made, now.game));
     visit(`/table/${made.table}`);
     if (friend) openSheet("invite", { link: friend });
   } catch (problem) {
@@ -85,9 +84,9 @@ async function play(level) {
   }
 }
 
-/** Names for several of the same level. @param {number} count @param {string} name */
-function others(count, name) {
-  return Array.from({ length: count }, (_, at) => (count > 1 ? `${name} ${at + 1}` : name));
+/** Names for those of one level: several have names of their own, each with another initial, which stands on their pawns. @param {number} count @param {string} name @param {string} me */
+function others(count, name, me) {
+  return count > 1 ? PEOPLE.filter((one) => one[0] !== me[0]?.toUpperCase()).slice(0, count) : [name];
 }
 
 /** @param {Chosen} now @param {number} seats @returns {Record<string, any>} */
@@ -104,7 +103,7 @@ function options(now, seats) {
 function view(state) {
   const now = chosen();
   if (state.settings.lang !== "en") wantArt();
-  const last = kept(TABLES, /** @type {any[]} */ ([]))[0];
+  const last = lastTable();
   return h(
     "div",
     { class: "room-start" },
@@ -156,7 +155,7 @@ function against(now) {
       ),
       h("button", { type: "button", class: "level friend", on: { click: () => (choose({ friend: true }), void play(now.level), choose({ friend: false })) } }, h("b", null, symbol("link"), say("A friend")), h("small", null, say("by a link you send"))),
     ),
-    h("div", { class: "settings" }, players(now), now.game === "lorcana" ? [theirDeck(now.theirs, (theirs) => choose({ theirs })), editions(now)] : null, clock(now)),
+    h("div", { class: "settings" }, ownName(), players(now), now.game === "lorcana" ? [theirDeck(now.theirs, (theirs) => choose({ theirs })), editions(now)] : null, clock(now)),
   );
 }
 
@@ -167,6 +166,17 @@ function row(title, rows, now, pick) {
     { class: "setting", role: "group", "aria-label": title },
     h("h2", null, title),
     h("div", { class: "decks" }, rows.map((one) => h("button", { key: one.is, type: "button", class: "deck", "aria-pressed": one.is === now ? "true" : "false", on: { click: () => pick(one.is) } }, h("span", null, one.said)))),
+  );
+}
+
+/** What one is called at tables; this browser remembers it. */
+function ownName() {
+  const write = (/** @type {Event} */ event) => void setSettings({ name: /** @type {HTMLInputElement} */ (event.target).value });
+  return h(
+    "label",
+    { class: "setting" },
+    h("h2", null, say("Your name")),
+    h("input", { class: "choice own-name", style: { background: "var(--paper)", cursor: "text" }, type: "text", value: store.state.settings.name, placeholder: say("Guest"), maxlength: LONGEST_NAME, autocomplete: "nickname", on: { input: write } }),
   );
 }
 

@@ -2,7 +2,9 @@
 
 import { openSheet, store, visit } from "../core/app.js";
 import { h } from "../core/dom.js";
+import { isFriend } from "../core/names.js";
 import { styled } from "../core/styles.js";
+import { invitations } from "../core/tables.js";
 import { say } from "../core/words.js";
 import { faceWith } from "../draw/card.js";
 import { layoutOf } from "../games/layouts.js";
@@ -143,15 +145,13 @@ function question(table, layout, now) {
     onBoard: now.further.has(option) || (!table.verb && !picked && Boolean(layout.placed?.(option, table))),
     main: option.text === "end turn",
   }));
-  const waiting = table.waiting.filter((seat) => seat !== table.seat).map((seat) => table.names[seat] ?? "");
-  const others = waiting.length ? say("{name} is thinking …", { name: waiting.join(", ") }) : say("One moment …");
   return h(QuestionBox, {
     class: `question ${options.length > 6 ? "many" : ""}`,
     "aria-live": "polite",
     role: "group",
     "aria-label": say("The question"),
     question: asked,
-    waiting: others,
+    waiting: waitingFor(table),
     title: face ? face.title : "",
     name: face?.name ?? "",
     options,
@@ -160,6 +160,20 @@ function question(table, layout, now) {
     always: canBeAlways(asked) && !picked ? chooseAlways : null,
     sent: table.sent >= 0,
   });
+}
+
+/** Whom the table waits for: somebody who thinks, or who has still to come. @param {TableState} table */
+function waitingFor(table) {
+  const others = table.waiting.filter((seat) => seat !== table.seat);
+  const named = (/** @type {number[]} */ seats) => seats.map((seat) => table.names[seat] ?? "").join(", ");
+  const away = others.filter((seat) => table.around && !table.around.here.includes(seat));
+  if (away.length) return isInvited(table, away) ? say("Waiting for your friend to sit down …") : say("Waiting for {name} to sit down …", { name: named(away) });
+  return others.length ? say("{name} is thinking …", { name: named(others) }) : say("One moment …");
+}
+
+/** Whether they were invited by a link from here, and have not said yet how they are called. @param {TableState} table @param {number[]} seats */
+function isInvited(table, seats) {
+  return seats.every((seat) => seat in invitations(table.id) && isFriend(table.given[seat] ?? ""));
 }
 
 /** Letters on the cards: on the targets when something is picked, on all that glow when no answer has a letter of its own. @param {TableState} table @param {Layout} layout @param {import("../core/types.js").Face[]} faces @param {Situation} now */

@@ -1,8 +1,10 @@
 /** What a person does at a table: every tap, key, drop and typed word ends here, and here alone the socket is used. */
 
-import { openSheet, printed, shelf, store, trouble, whenSettingsChange } from "../core/app.js";
+import { openSheet, printed, setSettings, shelf, store, trouble, whenSettingsChange } from "../core/app.js";
+import { isFriend, isNameless } from "../core/names.js";
 import { TableSocket } from "../core/socket.js";
 import { sound } from "../core/sound.js";
+import { forgetTable, noteOver } from "../core/tables.js";
 import { fetchLayout, layoutOf } from "../games/layouts.js";
 import { begins, dropped, meant, situation, tapped } from "./answering.js";
 import { learnt } from "./guide.js";
@@ -44,7 +46,14 @@ export function sitDown(id) {
     const { table, settings } = store.state;
     return { lang: settings.lang, after: table && table.lang_of === settings.lang ? lastEvent(table) : 0 };
   };
-  socket = new TableSocket(id, where, (message) => pace.take(message), (connection, problem) => set({ connection, problem }));
+  socket = new TableSocket(id, where, (message) => pace.take(message), heardOf);
+}
+
+/** The line is lost, or there is no such table. @param {"lost" | "refused"} connection @param {string} problem */
+function heardOf(connection, problem) {
+  const { table } = store.state;
+  if (table && connection === "refused") forgetTable(table.id);
+  set({ connection, problem });
 }
 
 export function leave() {
@@ -76,6 +85,8 @@ function hear(message) {
   if (heard) sound(heard);
   if (message.type === "hint") thinkOn(next);
   if (message.type === "over") learnt(next);
+  if (message.type === "welcome" || message.type === "over") noteOver(next.id, message.type === "over");
+  if (message.type === "welcome" && !table.game) introduce(next);
   if (message.type === "welcome") void fetchLayout(next.game).then(() => store.set({ words: store.state.words + 1 }));
 }
 
@@ -211,7 +222,7 @@ export function choose(option) {
   const table = store.state.table;
   if (!table?.question || table.sent >= 0) return;
   if (!socket?.send({ type: "answer", question: table.question.question, option: option.index })) return;
-  set({ sent: table.question.question, picks: [], verb: "", whyNot: null, hint: null, hinting: false, seen: lastEvent(table) });
+  set({ sent: table.question.question, begun: true, picks: [], verb: "", whyNot: null, hint: null, hinting: false, seen: lastEvent(table) });
 }
 
 /** Let this answer be given from now on whenever the same is asked. @param {Option} option @param {"turn" | "match"} until */
@@ -279,9 +290,25 @@ export function rematch(first = null) {
   socket?.send({ type: "rematch", first });
 }
 
-/** @param {string} name */
+/** Be called so at this table from now on, and at others that one comes to. @param {string} name */
 export function callMe(name) {
-  socket?.send({ type: "name", name });
+  const said = name.trim();
+  if (said !== store.state.settings.name) void setSettings({ name: said });
+  if (said && canBeCalled(store.state.table)) socket?.send({ type: "name", name: said });
+}
+
+/** Whether one sits here and may still say one's name. @param {TableState | null} table */
+export function canBeCalled(table) {
+  return table !== null && table.seat !== null && !table.begun && !table.over;
+}
+
+/** Who comes to a seat that has no name of its own yet says theirs, or is asked for it where they were invited. @param {TableState} table */
+function introduce(table) {
+  const { settings } = store.state;
+  const here = table.given[table.seat ?? -1] ?? "";
+  if (!canBeCalled(table) || !isNameless(here)) return;
+  if (settings.name) socket?.send({ type: "name", name: settings.name });
+  else if (isFriend(here)) openSheet("name");
 }
 
 /** Words were typed: a move, or after “?” a question why not. @param {string} words @returns {boolean} whether they meant one thing */

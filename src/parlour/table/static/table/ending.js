@@ -2,6 +2,7 @@
 
 import { openSheet } from "../core/app.js";
 import { h } from "../core/dom.js";
+import { named } from "../core/names.js";
 import { say } from "../core/words.js";
 import { layoutOf } from "../games/layouts.js";
 import { capital } from "../show/question.js";
@@ -15,7 +16,7 @@ export function ending(table) {
   const over = table.over;
   if (!over) return null;
   const won = table.seat !== null && over.outcome.winners.includes(table.seat);
-  const title = !over.winners.length ? say("Nobody wins.") : won ? say("You win!") : say("{names} {n|wins|win}.", { names: over.winners.join(" & "), n: over.winners.length });
+  const title = !over.winners.length ? say("Nobody wins.") : won ? say("You win!") : say("{names} {n|wins|win}.", { names: over.winners.map(named).join(" & "), n: over.winners.length });
   const asked = table.seat !== null && (table.around?.again ?? []).includes(table.seat);
   return h(
     "section",

@@ -22,7 +22,7 @@ async function linkTo(table, own) {
   if (table.over) return `${location.origin}/replay/${table.id}`;
   const seen = own ? table : await ask(`/api/tables/${table.id}?lang=${store.state.settings.lang}`);
   /** @type {Position} */
-  const position = { game: table.game, table: table.id, names: table.names, seat: own ? table.seat : null, view: seen.view };
+  const position = { game: table.game, table: table.id, names: table.given, seat: own ? table.seat : null, view: seen.view };
   return `${location.origin}/position#${await pack(position)}`;
 }
 

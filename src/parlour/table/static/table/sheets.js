@@ -3,7 +3,9 @@
 import { openSheet, setSettings, store } from "../core/app.js";
 import { ask } from "../core/api.js";
 import { h } from "../core/dom.js";
+import { LONGEST_NAME } from "../core/names.js";
 import { sound } from "../core/sound.js";
+import { invitations } from "../core/tables.js";
 import { say } from "../core/words.js";
 import { faceWith } from "../draw/card.js";
 import { symbol } from "../draw/symbols.js";
@@ -14,7 +16,7 @@ import { copyButton, linkField } from "../show/copying.js";
 import { Log } from "../show/log.js";
 import { Sheet } from "../show/sheet.js";
 import { Typed } from "../show/typed.js";
-import { concede, look, lookingAt } from "./acts.js";
+import { callMe, canBeCalled, concede, look, lookingAt } from "./acts.js";
 import { guideMe, howItGoes, isGuided } from "./guide.js";
 import { always, ruleList, rules as ownRules, rulesOf } from "./rules.js";
 import { share, shareTable } from "./sharing.js";
@@ -29,7 +31,7 @@ import { share, shareTable } from "./sharing.js";
  */
 
 /** @type {Record<string, MakeSheet>} */
-const SHEETS = { always, card, "give-up": giveUp, how: (_, table) => howItGoes(table), invite, log, menu, piles, rule, rules: ownRules, share };
+const SHEETS = { always, card, "give-up": giveUp, how: (_, table) => howItGoes(table), invite, log, menu, name, piles, rule, rules: ownRules, share };
 
 /** Make another sheet known. @param {string} name @param {MakeSheet} make */
 export function addSheet(name, make) {
@@ -139,6 +141,8 @@ function menu(state, table) {
       toggle(say("First-game guidance"), isGuided(table), () => guideMe(!isGuided(table))),
       toggle(say("Movement"), settings.motion, () => void setSettings({ motion: !settings.motion })),
       toggle(say("Sound"), settings.sound, () => void switchSound(!settings.sound)),
+      inviteRow(table),
+      canBeCalled(table) ? h("button", { key: "name", type: "button", class: "row", on: { click: () => openSheet("name") } }, symbol("talk"), say("Say your name")) : null,
       rulesOf(table).length ? [h("h3", { key: "rules" }, say("Answered for you")), ruleList(rulesOf(table))] : null,
       layoutOf(table.game)?.lessons ? h("button", { type: "button", class: "row", on: { click: () => openSheet("how") } }, symbol("book"), say("How this game goes")) : null,
       h("button", { type: "button", class: "row", on: { click: () => openSheet("piles") } }, symbol("discard"), say("Discards and inkwells")),
@@ -148,6 +152,31 @@ function menu(state, table) {
       h("a", { class: "row", href: "/" }, symbol("back"), say("Leave the table")),
     ],
   };
+}
+
+/** What the others at the table call one. @type {MakeSheet} */
+function name(state, table) {
+  if (!canBeCalled(table)) return null;
+  const take = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    callMe(/** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem("name")).value);
+    openSheet("");
+  };
+  return {
+    title: say("How are you called?"),
+    children: h(
+      "form",
+      { class: "typed", on: { submit: take } },
+      h("input", { ref: (/** @type {HTMLInputElement} */ field) => (field.value = state.settings.name), name: "name", type: "text", "aria-label": say("Your name"), placeholder: say("Your name"), maxlength: LONGEST_NAME, autocomplete: "nickname", enterkeyhint: "done" }),
+      h("button", { type: "submit", class: "option main" }, say("All right")),
+    ),
+  };
+}
+
+/** The way to the link of a seat where nobody sits. @param {TableState} table */
+function inviteRow(table) {
+  const free = Object.entries(invitations(table.id)).find(([seat]) => !table.around?.here.includes(Number(seat)));
+  return free && !table.over ? h("button", { key: "invite", type: "button", class: "row", on: { click: () => openSheet("invite", { link: free[1] }) } }, symbol("link"), say("Invite your friend")) : null;
 }
 
 /** Giving up cannot be undone, so it is asked once more. @type {MakeSheet} */

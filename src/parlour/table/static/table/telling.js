@@ -1,5 +1,7 @@
 /** What the table says, told to the state: every message makes a new state of the table, and nothing else happens here. */
 
+import { named, withNames } from "../core/names.js";
+
 /** @typedef {import("../core/types.js").TableState} TableState */
 /** @typedef {import("../core/types.js").GameEvent} GameEvent */
 
@@ -10,6 +12,8 @@ export function unknownTable(id) {
     game: "",
     seat: null,
     names: [],
+    given: [],
+    begun: false,
     view: {},
     events: [],
     question: null,
@@ -45,13 +49,13 @@ export function told(table, message) {
     case "events":
       return { ...table, events: joined(table.events, message.events), problem: "" };
     case "view":
-      return { ...table, view: message.view, question: null, sent: -1, ...UNPICKED };
+      return { ...table, view: withNames(message.view), question: null, sent: -1, ...UNPICKED };
     case "question":
       return { ...table, question: message, sent: -1, ...UNPICKED };
     case "waiting":
       return { ...table, waiting: message.seats };
     case "around":
-      return { ...table, around: message.around, aroundAt: message.heard ?? 0 };
+      return { ...table, around: message.around, aroundAt: message.heard ?? 0, ...called(message.around.names ?? table.given) };
     case "refused":
       return { ...table, sent: -1, hinting: false, whyNot: { title: "", reasons: [{ reason: message.reason, rule: message.rule }], about: "" } };
     case "hint":
@@ -61,6 +65,11 @@ export function told(table, message) {
     default:
       return table;
   }
+}
+
+/** @param {string[]} given */
+function called(given) {
+  return { given, names: given.map(named) };
 }
 
 /** @param {TableState} table @param {any} message @returns {TableState} */
@@ -73,8 +82,9 @@ function welcome(table, message) {
     ...table,
     game: message.game,
     seat: message.seat,
-    names: message.names,
-    view: message.view,
+    ...called(message.names),
+    begun: message.around?.begun ?? true,
+    view: withNames(message.view),
     events,
     question: message.question,
     waiting: message.waiting,

@@ -11,4 +11,10 @@ export default {
   "Play on": "Continuer",
   "The match ends at once, and the others win.": "La partie s’arrête aussitôt, et les autres gagnent.",
   "Mark and copy it": "À marquer et copier",
+  "Invite your friend": "Inviter quelqu’un",
+  "Waiting for your friend to sit down …": "On attend que la personne invitée s’asseye …",
+  "Waiting for {name} to sit down …": "On attend que {name} s’asseye …",
+  "How are you called?": "Comment vous appelle-t-on ?",
+  "Say your name": "Dire votre nom",
+  "Your name": "Votre nom",
 };

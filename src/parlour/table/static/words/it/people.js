@@ -11,4 +11,10 @@ export default {
   "Play on": "Continua a giocare",
   "The match ends at once, and the others win.": "La partita finisce subito e vincono gli altri.",
   "Mark and copy it": "Selezionalo e copialo",
+  "Invite your friend": "Invita qualcuno",
+  "Waiting for your friend to sit down …": "In attesa che la persona invitata si sieda …",
+  "Waiting for {name} to sit down …": "In attesa che {name} si sieda …",
+  "How are you called?": "Come ti chiami?",
+  "Say your name": "Di’ il tuo nome",
+  "Your name": "Il tuo nome",
 };
