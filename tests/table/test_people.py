@@ -135,7 +135,9 @@ def test_names_are_given_before_the_first_answer(server: Server) -> None:
 def test_the_loser_begins_the_next_match_and_matches_are_counted(server: Server) -> None:
     one, two = both(server, "villainous", best_of=3)
     one.send(type="concede")
-    assert one.take("over")["winners"] == ["B"]
+    over = one.take("over")
+    assert over["winners"] == ["B"]
+    assert "late" not in over, "who gives up has not run out of time"
     two.take("over")
     assert one.ask("refused", type="concede")["reason"] == "The match is over."
     one.send(type="rematch", first=1)
@@ -159,6 +161,7 @@ def test_who_lets_the_clock_run_out_has_lost(server: Server) -> None:
     assert around == [1.5, 1.5]
     over = one.take("over")
     assert over["outcome"]["winners"] == [0]
+    assert over["late"] == 1
     two.until(lambda: "OutOfTime" in [event["kind"] for event in two.events.values()])
     one.close()
     two.close()

@@ -528,13 +528,17 @@ class Hinted(FromTable, tag="hint"):
 
 
 class Over(FromTable, tag="over"):
-    """The match is over; seed and salt are told, so that everybody can check what was promised."""
+    """The match is over; seed and salt are told, so that everybody can check what was promised.
+
+    ``late`` is the seat whose time ran out, where that ended it.
+    """
 
     outcome: OutcomeSeen
     seed: int
     salt: str
     commitment: str
     winners: list[str]
+    late: int | UnsetType = UNSET
 
 
 TableMessage = Welcome | Question | Waiting | Events | View | AroundChanged | Refused | Explained | Hinted | Over

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from msgspec import UNSET
+
 from parlour.kernel.box import Box
 from parlour.kernel.decision import Decision, Mode, Option
 from parlour.kernel.event import Event
@@ -100,7 +102,8 @@ def over(table: Table, language: str) -> messages.Over | None:
     if seen is None:
         return None
     winners = [table.names[seat] for seat in seen.winners]
-    return messages.Over(seen, table.seed, table.salt, table.commitment, winners)
+    late = UNSET if table.late is None else table.late
+    return messages.Over(seen, table.seed, table.salt, table.commitment, winners, late)
 
 
 def outcome(table: Table, language: str) -> messages.OutcomeSeen | None:

@@ -146,6 +146,8 @@ class Table:
         self.left = [self.opening.clock.seconds if self.opening.clock else 0.0] * len(self.players)
         self.match: Match = replay(self.setup(order, seed), given)
         self.matches += 1
+        self.late: int | None = None
+        """The seat whose time ran out, where that ended the match."""
         self._active = self.match.game.active_seat()
         self._tell_since(0)
 
@@ -180,6 +182,8 @@ class Table:
             self.left[act.player] = 0.0
             self.tell(happenings.OutOfTime(seat))
         self.match.concede(seat)
+        if act.late and self.match.outcome is not None:
+            self.late = seat
         self.givers.append(act.player)
         self._changed(before)
 

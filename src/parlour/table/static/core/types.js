@@ -7,7 +7,7 @@
  * @typedef {{rule: number, kind: string, source: string, option: string, until: string}} AnswerRule
  * @typedef {{here: number[], asked_back: number | null, agreed: number[], rules: AnswerRule[], again: number[], match: number,
  *   best_of: number, wins: number[], clocks: number[] | null, running: number[], names?: string[], begun?: boolean}} Around
- * @typedef {{outcome: {winners: number[], reason: string, rule: string}, seed: number, salt: string, commitment: string, winners: string[]}} Over
+ * @typedef {{outcome: {winners: number[], reason: string, rule: string}, seed: number, salt: string, commitment: string, winners: string[], late?: number}} Over
  * A reason why not; or, in a list of what can be done, the option it stands for.
  * @typedef {{reason: string, rule?: string, option?: Option}} Reason
  * @typedef {{index: number, text: string, words: string, chance: number, low: number, high: number}} Weighed

@@ -11,6 +11,12 @@ import { shareTable } from "./sharing.js";
 
 /** @typedef {import("../core/types.js").TableState} TableState */
 
+/** Why the match is over; a clock that ran out counts as giving up, but is none. @param {TableState} table @param {import("../core/types.js").Over} over */
+function reason(table, over) {
+  if (over.late === undefined) return over.outcome.reason;
+  return over.late === table.seat ? say("Your time ran out.") : say("The time of {name} ran out.", { name: table.names[over.late] ?? "" });
+}
+
 /** @param {TableState} table */
 export function ending(table) {
   const over = table.over;
@@ -38,12 +44,12 @@ export function ending(table) {
 /** Why it is over, in which turn and by which rule, and how far everybody came, the winners first. @param {TableState} table @param {import("../core/types.js").Over} over */
 function how(table, over) {
   const layout = layoutOf(table.game);
-  const { reason, rule, winners } = over.outcome;
+  const { rule, winners } = over.outcome;
   const turn = layout?.turn(table.view, lookingAt(table)) ?? "";
   const won = (/** @type {import("../games/layouts.js").Score} */ score) => Number(score.seats.some((seat) => winners.includes(seat)));
   const scores = (layout?.scores?.(table.view) ?? []).filter((score) => score.has).sort((one, other) => won(other) - won(one));
   return [
-    h("p", { class: "aside" }, [capital(reason), turn].filter(Boolean).join(" · "), " ", rule ? h("button", { type: "button", class: "rule", "aria-label": say("Rule {rule}", { rule }), on: { click: () => openSheet("rule", { rule }) } }, rule) : null),
+    h("p", { class: "aside" }, [capital(reason(table, over)).replace(/\.$/, ""), turn].filter(Boolean).join(" · "), " ", rule ? h("button", { type: "button", class: "rule", "aria-label": say("Rule {rule}", { rule }), on: { click: () => openSheet("rule", { rule }) } }, rule) : null),
     scores.length ? h("p", { class: "aside finals" }, scores.map((score) => h("span", { key: score.name }, score.name, " ", h("b", null, score.has)))) : null,
   ];
 }

@@ -17,4 +17,6 @@ export default {
   "How are you called?": "Comment vous appelle-t-on ?",
   "Say your name": "Dire votre nom",
   "Your name": "Votre nom",
+  "The time of {name} ran out.": "Le temps de {name} est écoulé.",
+  "Your time ran out.": "Votre temps est écoulé.",
 };

@@ -17,4 +17,6 @@ export default {
   "How are you called?": "Come ti chiami?",
   "Say your name": "Di’ il tuo nome",
   "Your name": "Il tuo nome",
+  "The time of {name} ran out.": "Il tempo di {name} è scaduto.",
+  "Your time ran out.": "Il tuo tempo è scaduto.",
 };
