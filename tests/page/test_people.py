@@ -95,6 +95,58 @@ def test_a_reload_finds_everything_as_it_was(browser: Browser, own_server: Serve
         assert after
 
 
+AWAY = ["WebSocket connection", "ERR_CONNECTION_REFUSED", "Failed to load resource", "service worker"]
+
+
+def test_while_the_server_is_away_nothing_vanishes(browser: Browser, own_server: Server) -> None:
+    made = own_server.make("dracoliath", "Guest=you", "Robin=random", seed=5)
+    with visiting(browser, own_server.address) as visit:
+        one = visit(PHONE)
+        one.expected = AWAY
+        page = one.go(made["seats"][0]["link"].removeprefix(own_server.address))
+        guest = Guest(page, 4)
+        while not any(thing.kind == "option" for thing in guest.look().things):
+            guest.act()
+        option = page.locator(".question .option").first
+        own_server.kill()
+        page.locator(".where .lost").wait_for()
+        assert option.get_attribute("aria-disabled") == "true"
+        assert page.locator(".card.can").count() == 0
+        option.click(force=True)
+        note = page.locator(".why-not:visible")
+        note.wait_for()
+        assert "the server is away" in note.inner_text()
+        own_server.start()
+        page.wait_for_function("() => !document.querySelector('.where .lost')", timeout=60_000)
+        assert note.count() == 0
+        assert guest.act()
+
+
+def test_a_table_that_is_reloaded_without_its_server_is_laid_when_it_is_back(
+    browser: Browser, own_server: Server
+) -> None:
+    made = own_server.make("dracoliath", "Guest=you", "Robin=random", seed=5)
+    with visiting(browser, own_server.address) as visit:
+        one = visit(locale="fr")
+        one.expected = AWAY
+        page = one.go(made["seats"][0]["link"].removeprefix(own_server.address))
+        page.evaluate("() => navigator.serviceWorker.ready.then(() => 0)")
+        page.wait_for_function("() => navigator.serviceWorker.controller")
+        own_server.kill()
+        page.reload()
+        page.get_by_text("Le serveur est absent.").wait_for()
+        assert page.locator("header.bar .brand").count() == 1
+        assert page.get_by_role("link", name="Vers la première page").count() == 1
+        own_server.start()
+        page.locator(".mat .card").first.wait_for(timeout=60_000)
+        own_server.kill()
+        one.page.get_by_role("link", name="Parlour").click()
+        page.locator(".game[data-game=dracoliath]").click()
+        page.locator(".level[data-level=easy]").click()
+        page.get_by_role("alert").wait_for()
+        assert page.get_by_role("alert").inner_text().startswith("Le serveur ne répond pas.")
+
+
 def test_an_address_at_which_there_is_no_table_says_so(browser: Browser, own_server: Server) -> None:
     with visiting(browser, own_server.address) as visit:
         one = visit()

@@ -1,5 +1,6 @@
 /** The tables this browser sat down at lately: which of them goes on, and the links by which others are invited to their seats. */
 
+import { reach } from "./api.js";
 import { keep, kept } from "./settings.js";
 
 /** A table and the links of its other seats, by seat. @typedef {{id: string, game: string, names: string[], invited?: Record<number, string>, over?: boolean}} KeptTable */
@@ -16,7 +17,7 @@ function tables() {
 export async function takeSeat(made, game) {
   const [own, ...others] = made.seats.filter((/** @type {any} */ seat) => seat.link);
   const link = new URL(own.link);
-  await fetch(link.pathname + link.search);
+  await reach(link.pathname + link.search);
   const invited = Object.fromEntries(others.map((/** @type {any} */ seat) => [seat.seat, seat.link]));
   keep(KEY, [{ id: made.table, game, names: made.seats.map((/** @type {any} */ seat) => seat.name), invited }, ...tables()].slice(0, MOST));
   return invited;

@@ -56,9 +56,9 @@ function view(state) {
   if (!table) return null;
   const layout = layoutOf(table.game);
   if (table.connection === "refused") return h("main", { class: "alone" }, h("h1", null, say("This table is not here.")), h("p", null, table.problem), h("a", { class: "option", href: "/" }, say("To the first page")));
-  if (!layout || !table.names.length) return h("main", { class: "alone", "aria-busy": "true" }, h("p", { class: "soft" }, say("Laying the table …")));
+  if (!layout || !table.names.length) return laying(table, settings);
   const faces = facesOf(table);
-  const now = situationOf(table);
+  const now = { ...situationOf(table), ...(isAway(table) ? { can: new Set(), targets: new Set() } : {}) };
   now.letters = cardLetters(table, layout, faces, now);
   const looking = lookingAt(table);
   const hand = faces.filter((face) => face.zone === "hand" && face.seat === looking.seat && table.seat !== null);
@@ -85,6 +85,27 @@ function view(state) {
     h("div", { class: "narrow-only" }, state.sheet === "" && !table.whyNot ? hintPanel(table) : null),
     sheetOf(state),
     moving(table, settings),
+  );
+}
+
+/** Whether nothing that is done now would reach the table. @param {TableState} table */
+function isAway(table) {
+  return table.connection !== "open";
+}
+
+/** Before the table is there; if its server is away, it comes by itself when that is back. @param {TableState} table @param {import("../core/types.js").Settings} settings */
+function laying(table, settings) {
+  const lost = table.connection === "lost";
+  return h(
+    "div",
+    { class: "room-laying" },
+    bar(lost ? h("span", { class: "lost", role: "status" }, say("Connecting again …")) : null, comforts(settings)),
+    h(
+      "main",
+      { class: "alone", "aria-busy": "true" },
+      h("p", { class: "soft" }, lost ? say("The server is away. The table is laid as soon as it is back.") : say("Laying the table …")),
+      lost ? h("a", { class: "option", href: "/" }, say("To the first page")) : null,
+    ),
   );
 }
 
@@ -158,7 +179,7 @@ function question(table, layout, now) {
     guide: waitsToAgree(table) || wordOn(table, layout),
     hinting: table.hinting && !table.hint,
     always: canBeAlways(asked) && !picked ? chooseAlways : null,
-    sent: table.sent >= 0,
+    sent: table.sent >= 0 || isAway(table),
   });
 }
 

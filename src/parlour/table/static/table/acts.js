@@ -5,6 +5,7 @@ import { isFriend, isNameless } from "../core/names.js";
 import { TableSocket } from "../core/socket.js";
 import { sound } from "../core/sound.js";
 import { forgetTable, noteOver } from "../core/tables.js";
+import { say } from "../core/words.js";
 import { fetchLayout, layoutOf } from "../games/layouts.js";
 import { begins, dropped, meant, situation, tapped } from "./answering.js";
 import { learnt } from "./guide.js";
@@ -118,11 +119,18 @@ function note(whyNot) {
   if (!isDesk() && store.state.sheet === "log") openSheet("");
 }
 
+/** Say what a person wants to the table; if the server is away they are told so. @param {Record<string, any>} message */
+function tell(message) {
+  if (socket?.send(message)) return true;
+  note({ title: "", reasons: [{ reason: say("This could not be done: the server is away. The table goes on as soon as it is back.") }], about: "away" });
+  return false;
+}
+
 /** @param {string} title @param {string} about @param {string[]} attempts */
 function wonder(title, about, attempts) {
   const { table } = store.state;
   Object.assign(wondering, { title, about, question: table ? asks(table) : -1, waiting: new Set(attempts), reasons: [] });
-  for (const words of attempts) socket?.send({ type: "explain", words });
+  for (const words of attempts) if (!tell({ type: "explain", words })) return;
 }
 
 /** What a layout may look at now. @param {TableState} table @returns {Looking} */
@@ -221,19 +229,19 @@ export function mean(verb) {
 export function choose(option) {
   const table = store.state.table;
   if (!table?.question || table.sent >= 0) return;
-  if (!socket?.send({ type: "answer", question: table.question.question, option: option.index })) return;
+  if (!tell({ type: "answer", question: table.question.question, option: option.index })) return;
   set({ sent: table.question.question, begun: true, picks: [], verb: "", whyNot: null, hint: null, hinting: false, seen: lastEvent(table) });
 }
 
 /** Let this answer be given from now on whenever the same is asked. @param {Option} option @param {"turn" | "match"} until */
 export function answerForMe(option, until) {
   const table = store.state.table;
-  if (table?.question) socket?.send({ type: "answer_for_me", question: table.question.question, option: option.index, until });
+  if (table?.question) tell({ type: "answer_for_me", question: table.question.question, option: option.index, until });
 }
 
 /** @param {number} rule */
 export function askMe(rule) {
-  socket?.send({ type: "ask_me", rule });
+  tell({ type: "ask_me", rule });
 }
 
 /** One step back: what was tapped is let go. */
@@ -246,17 +254,17 @@ export function back() {
 
 /** Ask for one's last answer back; while somebody asks for that already, the same words would mean yes. */
 export function takeBack() {
-  if (store.state.table?.around?.asked_back === null) socket?.send({ type: "take_back" });
+  if (store.state.table?.around?.asked_back === null) tell({ type: "take_back" });
 }
 
 /** Yes to the one who asks to take back. */
 export function agree() {
-  if (store.state.table?.around?.asked_back !== null) socket?.send({ type: "take_back" });
+  if (store.state.table?.around?.asked_back !== null) tell({ type: "take_back" });
 }
 
 /** No to the one who asks to take back, or one's own asking withdrawn. */
 export function decline() {
-  socket?.send({ type: "decline" });
+  tell({ type: "decline" });
 }
 
 /** Once a searcher has been asked it thinks on while one watches, so many times. */
@@ -276,25 +284,25 @@ function thinkOn(table) {
 
 /** @param {TableState} table @param {number} effort */
 function think(table, effort) {
-  if (!table.question || !socket?.send({ type: "hint", effort })) return;
+  if (!table.question || !(effort ? socket?.send({ type: "hint", effort }) : tell({ type: "hint", effort }))) return;
   hintedFor = table.question.question;
   set({ hinting: true });
 }
 
 export function concede() {
-  socket?.send({ type: "concede" });
+  tell({ type: "concede" });
 }
 
 /** @param {number | null} first */
 export function rematch(first = null) {
-  socket?.send({ type: "rematch", first });
+  tell({ type: "rematch", first });
 }
 
 /** Be called so at this table from now on, and at others that one comes to. @param {string} name */
 export function callMe(name) {
   const said = name.trim();
   if (said !== store.state.settings.name) void setSettings({ name: said });
-  if (said && canBeCalled(store.state.table)) socket?.send({ type: "name", name: said });
+  if (said && canBeCalled(store.state.table)) tell({ type: "name", name: said });
 }
 
 /** Whether one sits here and may still say one's name. @param {TableState | null} table */

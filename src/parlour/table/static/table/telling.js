@@ -99,7 +99,7 @@ function welcome(table, message) {
     ...UNPICKED,
     picks,
     verb,
-    whyNot,
+    whyNot: whyNot?.about === "away" ? null : whyNot,
   });
 }
 

@@ -12,7 +12,7 @@ import { choose, look, unrefuse } from "./acts.js";
 /** @typedef {import("../core/types.js").TableState} TableState */
 
 /** What a note is about when it is about no card. */
-const NO_CARD = new Set(["", "all", "several"]);
+const NO_CARD = new Set(["", "all", "several", "away"]);
 
 /** @param {TableState} table */
 export function whyNot(table) {

@@ -19,4 +19,7 @@ export default {
   "Your name": "Il tuo nome",
   "The time of {name} ran out.": "Il tempo di {name} è scaduto.",
   "Your time ran out.": "Il tuo tempo è scaduto.",
+  "The server cannot be reached. Try again in a moment.": "Il server non risponde. Riprova tra un momento.",
+  "The server is away. The table is laid as soon as it is back.": "Il server non c’è. Il tavolo sarà apparecchiato appena torna.",
+  "This could not be done: the server is away. The table goes on as soon as it is back.": "Non è stato possibile: il server non c’è. Il tavolo riprende appena torna.",
 };
