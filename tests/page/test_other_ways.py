@@ -60,6 +60,17 @@ def test_letters_do_nothing_under_a_sheet(visit: Visit, page_server: Server) -> 
     page.wait_for_function("(was) => document.querySelector('.room-table').dataset.question !== was", arg=number)
 
 
+def test_another_language_reaches_the_box_for_typing(visit: Visit, page_server: Server) -> None:
+    page = settled(visit().go(at_table(page_server, "lorcana")))
+    box = page.locator(".desk .typed-move")
+    assert (box.get_attribute("placeholder") or "").startswith("Type a move")
+    page.locator(".bar select").select_option("it")
+    page.wait_for_function("() => document.querySelector('.desk .typed-move').ariaLabel === 'Scrivi una mossa'")
+    page.locator(".question .option", has_text="Termina").wait_for()
+    assert (box.get_attribute("placeholder") or "").startswith("Scrivi una mossa")
+    assert "end turn" not in (box.get_attribute("placeholder") or "")
+
+
 def test_undo_is_in_reach(visit: Visit, page_server: Server) -> None:
     page = visit().go(at_table(page_server, "lorcana"))
     page.wait_for_selector(".hand .card.can")

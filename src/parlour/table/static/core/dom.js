@@ -6,6 +6,8 @@
  * drawn again only when it is given something else.
  */
 
+import { spoken } from "./words.js";
+
 /** @typedef {string | number | boolean | null | undefined | VNode | Child[]} Child */
 /** @typedef {{tag: string, props: Record<string, any>, key: string | undefined, children: VNode[], text: string | null}} VNode */
 /** @typedef {{vnode: VNode, node: Node}} Shown */
@@ -30,6 +32,9 @@ export class Component extends Base {
   /** @type {Record<string, any>} */
   given = {};
 
+  /** The language it was drawn in: in another one it is drawn again. */
+  language = "";
+
   /** Make the class known to the browser; its name is then used by `h`. */
   static define() {
     if (!customElements.get(this.tag)) customElements.define(this.tag, /** @type {any} */ (this));
@@ -38,8 +43,9 @@ export class Component extends Base {
 
   /** @param {Record<string, any>} given */
   receive(given) {
-    if (this.isConnected && sameShallowly(this.given, given)) return;
+    if (this.isConnected && this.language === spoken() && sameShallowly(this.given, given)) return;
     this.given = given;
+    this.language = spoken();
     this.draw();
   }
 

@@ -23,6 +23,11 @@ export function fill(form, gaps) {
   });
 }
 
+/** @param {string} words */
+export function capital(words) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** French counts nothing as one. @param {number} n */
 function isOne(n) {
   return n === 1 || (n === 0 && language === "fr");

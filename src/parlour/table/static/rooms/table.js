@@ -12,7 +12,7 @@ import { bar, comforts, menuButton, tool } from "../show/bar.js";
 import { LargeCard } from "../show/card.js";
 import { Hand } from "../show/hand.js";
 import { Log } from "../show/log.js";
-import { capital, QuestionBox } from "../show/question.js";
+import { QuestionBox } from "../show/question.js";
 import { Typed } from "../show/typed.js";
 import { askHint, facesOf, lookingAt, situationOf, sitDown, leave, takeBack } from "../table/acts.js";
 import { letters } from "../table/answering.js";
@@ -27,6 +27,7 @@ import { news } from "../table/news.js";
 import { canBeAlways, rulesTool } from "../table/rules.js";
 import { sheetOf } from "../table/sheets.js";
 import { whyNot } from "../table/why-not.js";
+import { worded } from "../table/wording.js";
 
 /** @typedef {import("../core/types.js").State} State */
 /** @typedef {import("../core/types.js").TableState} TableState */
@@ -161,7 +162,7 @@ function question(table, layout, now) {
   const keys = letters(shown);
   const options = shown.map((option) => ({
     option,
-    words: capital(layout.shortly?.(option.words, table.view) ?? option.words),
+    words: worded(option, table, layout),
     letter: keys.get(option.index) ?? "",
     onBoard: now.further.has(option) || (!table.verb && !picked && Boolean(layout.placed?.(option, table))),
     main: option.text === "end turn",
@@ -215,10 +216,11 @@ function preview(table, layout) {
   return h("section", { class: "preview", "aria-label": say("Card") }, h(LargeCard, { key: face.name, face }));
 }
 
-/** @param {TableState} table */
+const LONGEST_EXAMPLE = 24;
+
+/** What could be typed now, in the reader's words. @param {TableState} table */
 function example(table) {
-  const first = table.question?.options[0]?.text.toLowerCase() ?? "";
-  return first.length < 20 ? first : "";
+  return table.question?.options.map((option) => option.words.toLowerCase()).find((words) => words.length < LONGEST_EXAMPLE) ?? "";
 }
 
 export default { enter, exit, view };

@@ -47,8 +47,3 @@ function optionButton({ option, words, letter, onBoard, main }, sent) {
     h("span", null, words),
   );
 }
-
-/** @param {string} words */
-export function capital(words) {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -2,9 +2,10 @@
 
 import { h } from "../core/dom.js";
 import { say } from "../core/words.js";
-import { capital } from "../show/question.js";
+import { layoutOf } from "../games/layouts.js";
 import { Sheet } from "../show/sheet.js";
 import { choose, unhint } from "./acts.js";
+import { worded } from "./wording.js";
 
 /** @typedef {import("../core/types.js").TableState} TableState */
 /** @typedef {import("../core/types.js").Question} Question */
@@ -23,7 +24,7 @@ export function hintPanel(table) {
     title: say("Hint"),
     onClose: unhint,
     children: [
-      h("ol", { class: "hints", "aria-label": say("What a searcher thinks") }, hint.options.slice(0, MOST).map((one) => weighed(one, question))),
+      h("ol", { class: "hints", "aria-label": say("What a searcher thinks") }, hint.options.slice(0, MOST).map((one) => weighed(one, table, question))),
       hint.line.length
         ? h("p", { class: "expected" }, h("span", { class: "soft" }, say("Expected:")), " ", expected(table, hint.line.slice(0, MOST_LINE)))
         : null,
@@ -40,8 +41,8 @@ function expected(table, line) {
   });
 }
 
-/** @param {Weighed} one @param {Question} question */
-function weighed(one, question) {
+/** @param {Weighed} one @param {TableState} table @param {Question} question */
+function weighed(one, table, question) {
   const option = question.options.find((other) => other.index === one.index);
   if (!option) return null;
   const percent = (/** @type {number} */ share) => Math.round(100 * Math.min(1, Math.max(0, share)));
@@ -52,7 +53,7 @@ function weighed(one, question) {
     h(
       "button",
       { type: "button", class: "option hinted", "data-option": option.text, on: { click: () => choose(option) } },
-      h("span", { class: "what" }, capital(option.words)),
+      h("span", { class: "what" }, worded(option, table, layoutOf(table.game))),
       h("b", { "aria-hidden": "true" }, `${chance} %`),
       interval(chance, low, high),
       h("small", { "aria-hidden": "true" }, `${low}–${high}`),

@@ -3,10 +3,11 @@
 import { openSheet, store } from "../core/app.js";
 import { h } from "../core/dom.js";
 import { keep, kept } from "../core/settings.js";
-import { say } from "../core/words.js";
+import { capital, say } from "../core/words.js";
 import { symbol } from "../draw/symbols.js";
-import { capital } from "../show/question.js";
+import { layoutOf } from "../games/layouts.js";
 import { answerForMe, askMe } from "./acts.js";
+import { worded } from "./wording.js";
 
 /** @typedef {import("../core/types.js").AnswerRule} AnswerRule */
 /** @typedef {import("../core/types.js").Option} Option */
@@ -68,7 +69,7 @@ export function always(state, table, given) {
       h("p", null, say("Whenever you are asked this again, the table answers for you and says so:")),
       h("p", { class: "prompt" }, question.prompt),
       h("div", { class: "lengths", role: "radiogroup", "aria-label": say("For how long") }, length("turn", say("this turn")), length("match", say("the whole match"))),
-      h("div", { class: "choices" }, question.options.map((option) => h("button", { key: option.index, type: "button", class: "option", "data-always": option.text, on: { click: () => pick(option) } }, capital(option.words)))),
+      h("div", { class: "choices" }, question.options.map((option) => h("button", { key: option.index, type: "button", class: "option", "data-always": option.text, on: { click: () => pick(option) } }, worded(option, table, layoutOf(table.game))))),
     ],
   };
 }

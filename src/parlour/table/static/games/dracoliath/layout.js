@@ -2,11 +2,10 @@
 
 import { openSheet } from "../../core/app.js";
 import { h } from "../../core/dom.js";
-import { say } from "../../core/words.js";
+import { capital, say } from "../../core/words.js";
 import { symbol } from "../../draw/symbols.js";
 import { Board } from "../../show/board.js";
 import { cardOf } from "../../show/cards.js";
-import { capital } from "../../show/question.js";
 import { camp } from "./camp.js";
 import { faces, labelOf, printedFace } from "./faces.js";
 

@@ -9,7 +9,7 @@ export default {
   Magic: "Magie",
   "Magic happens at once. Treasures work while you keep them, Storms while they lie in the River.": "Une Magie agit aussitôt, un Trésor tant que vous le gardez, une Tempête tant qu’elle est dans la Rivière.",
   "Night side": "face Nuit",
-  Power: "Pouvoir",
+  Power: "Puissance",
   Storm: "Tempête",
   "Take one card of the River into your hand; then you play one.": "Prenez une carte de la Rivière en main ; ensuite vous en jouez une.",
   "The River": "La Rivière",

@@ -22,4 +22,6 @@ export default {
   "The server cannot be reached. Try again in a moment.": "Le serveur ne répond pas. Réessayez dans un instant.",
   "The server is away. The table is laid as soon as it is back.": "Le serveur est absent. La table sera mise dès son retour.",
   "This could not be done: the server is away. The table goes on as soon as it is back.": "Cela n’a pas pu se faire : le serveur est absent. La table reprendra dès son retour.",
+  "I do": "Moi",
+  "{name} does": "C’est {name}",
 };

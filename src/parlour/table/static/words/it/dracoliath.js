@@ -9,7 +9,7 @@ export default {
   Magic: "Magia",
   "Magic happens at once. Treasures work while you keep them, Storms while they lie in the River.": "Una Magia agisce subito, un Tesoro finché lo tieni, una Tempesta finché è nel Fiume.",
   "Night side": "lato Notte",
-  Power: "Potere",
+  Power: "Potenza",
   Storm: "Tempesta",
   "Take one card of the River into your hand; then you play one.": "Prendi in mano una carta del Fiume; poi ne giochi una.",
   "The River": "Il Fiume",

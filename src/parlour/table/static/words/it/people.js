@@ -22,4 +22,6 @@ export default {
   "The server cannot be reached. Try again in a moment.": "Il server non risponde. Riprova tra un momento.",
   "The server is away. The table is laid as soon as it is back.": "Il server non c’è. Il tavolo sarà apparecchiato appena torna.",
   "This could not be done: the server is away. The table goes on as soon as it is back.": "Non è stato possibile: il server non c’è. Il tavolo riprende appena torna.",
+  "I do": "Io",
+  "{name} does": "Tocca a {name}",
 };
