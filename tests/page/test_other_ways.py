@@ -69,6 +69,10 @@ def test_another_language_reaches_the_box_for_typing(visit: Visit, page_server: 
     page.locator(".question .option", has_text="Termina").wait_for()
     assert (box.get_attribute("placeholder") or "").startswith("Scrivi una mossa")
     assert "end turn" not in (box.get_attribute("placeholder") or "")
+    watching = visit().go(page.url.removeprefix(page_server.address))
+    watching.get_by_label("Type a move").wait_for()
+    watching.locator(".bar select").select_option("fr")
+    watching.get_by_label("Écrire un coup").wait_for()
 
 
 def test_undo_is_in_reach(visit: Visit, page_server: Server) -> None:
