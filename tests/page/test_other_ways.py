@@ -60,6 +60,18 @@ def test_letters_do_nothing_under_a_sheet(visit: Visit, page_server: Server) -> 
     page.wait_for_function("(was) => document.querySelector('.room-table').dataset.question !== was", arg=number)
 
 
+def test_focus_goes_on_from_the_question(visit: Visit, page_server: Server) -> None:
+    page = settled(visit().go(at_table(page_server, "lorcana")))
+    page.keyboard.press("Tab")
+    number = page.locator(".room-table").get_attribute("data-question")
+    page.locator(".question .option", has_text="End").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("(was) => document.querySelector('.room-table').dataset.question !== was", arg=number)
+    page.wait_for_function("() => document.activeElement.closest('.question')")
+    page.wait_for_selector(".room-table:not([data-question=''])")
+    assert page.evaluate("() => Boolean(document.activeElement.closest('.question'))")
+
+
 def test_another_language_reaches_the_box_for_typing(visit: Visit, page_server: Server) -> None:
     page = settled(visit().go(at_table(page_server, "lorcana")))
     box = page.locator(".desk .typed-move")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from kit.browser import PHONE, visiting
+from kit.browser import PHONE, Visit, visiting
 from kit.playing import Guest
 from kit.table import GENEROUS, Server
 
@@ -93,6 +93,23 @@ def test_a_reload_finds_everything_as_it_was(browser: Browser, own_server: Serve
         after = page.locator(".hand .card").evaluate_all("(all) => all.map((card) => card.dataset.label)")
         assert before == after
         assert after
+
+
+def test_a_mistyped_address_is_answered_by_the_page(visit: Visit, page_server: Server) -> None:
+    one = visit(locale="fr")
+    one.expected = ["Failed to load resource"]
+    page = one.go("/dekcs")
+    assert page.locator("main.alone h1").inner_text() == "Il n’y a rien ici."
+    page.get_by_role("link", name="Vers la première page").click()
+    page.wait_for_selector(".games")
+    for path, accept, status, kind in (
+        ("/dekcs", "text/html,*/*", 404, "text/html"),
+        ("/dekcs", "*/*", 404, "application/json"),
+        ("/api/dekcs", "text/html", 404, "application/json"),
+        ("/decks", "text/html", 200, "text/html"),
+    ):
+        answered, headers, _ = page_server.request("GET", path, headers={"Accept": accept})
+        assert (answered, headers["content-type"].partition(";")[0]) == (status, kind), path
 
 
 AWAY = ["WebSocket connection", "ERR_CONNECTION_REFUSED", "Failed to load resource", "service worker"]

@@ -219,6 +219,10 @@ class Sockets:
         await self._doors.sit(scope, receive, send)
 
 
+def _is_for_programs(request: Request) -> bool:
+    return request.url.path.startswith(("/api/", "/static/"))
+
+
 def _cookie(table: str, players: tuple[int, ...]) -> str:
     return f"parlour_{table}_{'-'.join(map(str, players))}"
 
@@ -243,6 +247,8 @@ def build(house: House, hosts: Hosts, public_address: str = "") -> ASGIApp:
 
     async def nothing_there(request: Request, problem: Exception) -> Response:
         status = problem.status_code if isinstance(problem, HTTPException) else 404
+        if status == 404 and "text/html" in request.headers.get("accept", "") and not _is_for_programs(request):
+            return doors.page.nothing(request)
         return refuse("There is nothing here." if status == 404 else "That cannot be done here.", status=status)
 
     async def broken(request: Request, problem: Exception) -> Response:

@@ -61,6 +61,10 @@ class Page:
         """The page itself is asked for anew each time, and answered with “not modified”."""
         return self._index.answer(request, "no-cache")
 
+    def nothing(self, request: Request) -> Response:
+        """The page where there is nothing: it says so in the reader's language."""
+        return Response(self._index.content, 404, {"cache-control": "no-store"}, self._index.kind)
+
     def worker(self, request: Request) -> Response:
         """What keeps the page for the time without a network; it lies at the root, for there it may serve all rooms."""
         return self._worker.answer(request, "no-cache")

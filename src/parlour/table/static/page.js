@@ -24,6 +24,8 @@ const ROOMS = {
   about: () => import("./rooms/about.js"),
 };
 
+const nowhere = () => import("./rooms/nowhere.js");
+
 const here = /** @type {HTMLElement} */ (document.getElementById("room"));
 /** @type {{path: string, room: Room | null}} */
 const now = { path: "", room: null };
@@ -32,7 +34,7 @@ async function arrive() {
   const { place } = store.state;
   if (place.path === now.path) return;
   now.path = place.path;
-  const room = (await (ROOMS[place.room] ?? ROOMS.start)?.())?.default;
+  const room = (await (ROOMS[place.room] ?? nowhere)()).default;
   if (!room || place.path !== now.path) return;
   now.room?.exit();
   now.room = null;

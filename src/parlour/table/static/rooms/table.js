@@ -171,6 +171,7 @@ function question(table, layout, now) {
     class: `question ${options.length > 6 ? "many" : ""}`,
     "aria-live": "polite",
     role: "group",
+    tabindex: "-1",
     "aria-label": say("The question"),
     question: asked,
     waiting: waitingFor(table),

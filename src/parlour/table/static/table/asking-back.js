@@ -37,7 +37,7 @@ export function askedBack(table) {
 function place(words, buttons) {
   return h(
     "section",
-    { key: "asked back", class: "question asked-back", role: "group", "aria-live": "polite", "aria-label": say("Taking back") },
+    { key: "asked back", class: "question asked-back", role: "group", tabindex: "-1", "aria-live": "polite", "aria-label": say("Taking back") },
     h("div", { class: "asked" }, h("h2", { class: "prompt" }, words)),
     h("div", { class: "answers" }, buttons),
   );

@@ -26,7 +26,7 @@ export function ending(table) {
   const asked = table.seat !== null && (table.around?.again ?? []).includes(table.seat);
   return h(
     "section",
-    { class: "question ending", "aria-live": "polite", "aria-label": say("The result") },
+    { class: "question ending", tabindex: "-1", "aria-live": "polite", "aria-label": say("The result") },
     h("div", { class: "asked" }, h("h2", { class: "prompt result" }, title), how(table, over)),
     h(
       "div",

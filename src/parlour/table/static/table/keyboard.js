@@ -11,7 +11,14 @@ function reach() {
 /** Listen to keys until the returned function is called. */
 export function followKeys() {
   addEventListener("keydown", pressed);
-  return () => removeEventListener("keydown", pressed);
+  const unlisten = store.listen(findFocus);
+  return () => (unlisten(), removeEventListener("keydown", pressed));
+}
+
+/** What was answered with is gone: who plays by keys goes on from the question, not from the top of the page. */
+function findFocus() {
+  if (document.documentElement.dataset.keys !== "on" || document.activeElement !== document.body) return;
+  /** @type {HTMLElement | null} */ (document.querySelector(".room-table .question"))?.focus({ preventScroll: true });
 }
 
 /** @param {KeyboardEvent} event */

@@ -24,4 +24,6 @@ export default {
   "This could not be done: the server is away. The table goes on as soon as it is back.": "Cela n’a pas pu se faire : le serveur est absent. La table reprendra dès son retour.",
   "I do": "Moi",
   "{name} does": "C’est {name}",
+  "The address may have been mistyped or cut off.": "L’adresse est peut-être mal écrite ou coupée.",
+  "There is nothing here.": "Il n’y a rien ici.",
 };

@@ -24,4 +24,6 @@ export default {
   "This could not be done: the server is away. The table goes on as soon as it is back.": "Non è stato possibile: il server non c’è. Il tavolo riprende appena torna.",
   "I do": "Io",
   "{name} does": "Tocca a {name}",
+  "The address may have been mistyped or cut off.": "Forse l’indirizzo è scritto male o tagliato.",
+  "There is nothing here.": "Qui non c’è niente.",
 };
