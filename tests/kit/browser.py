@@ -107,7 +107,7 @@ class Visitor:
     def check(self) -> None:
         """Nothing went wrong but what was expected."""
         bad = [one for one in self.troubles if not any(words in one for words in self.expected)]
-        assert bad == []
+        assert bad == [], "\n".join(map(str, bad))
 
 
 Visit = Callable[..., Visitor]

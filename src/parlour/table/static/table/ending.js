@@ -3,9 +3,8 @@
 import { openSheet } from "../core/app.js";
 import { h } from "../core/dom.js";
 import { named } from "../core/names.js";
-import { say } from "../core/words.js";
+import { capital, say } from "../core/words.js";
 import { layoutOf } from "../games/layouts.js";
-import { capital } from "../show/question.js";
 import { lookingAt, rematch } from "./acts.js";
 import { shareTable } from "./sharing.js";
 
