@@ -71,7 +71,7 @@ def test_a_flag_falls(visit: Visit, page_server: Server) -> None:
     assert page.locator(".ending .aside").first.inner_text().startswith("Your time ran out · ")
     page.get_by_role("button", name="Menu").click()
     page.locator(".sheet-menu select").select_option("fr")
-    page.get_by_text("Votre temps est écoulé.").wait_for()
+    page.locator(".ending .aside").get_by_text("Votre temps est écoulé · ").wait_for()
 
 
 @pytest.mark.parametrize("size", ["phone", "sideways"])
