@@ -8,7 +8,7 @@ from parlour.games.lorcana.cards.card import ACTION
 from parlour.games.lorcana.later_play import LaterPlay
 from parlour.games.lorcana.options import TurnAction
 from parlour.games.lorcana.rules import legality
-from parlour.games.lorcana.rules.playing import PlayCard, play_for_cost, play_free
+from parlour.games.lorcana.rules.playing import PlayCard, play_by_free_cost, play_for_cost, play_free
 from parlour.games.lorcana.rules.shifting import ShiftCard, free_shifts, play_shifted
 from parlour.games.lorcana.rules.ways import ways_to_play
 from parlour.games.lorcana.zones import BEING_PLAYED, GONE, PLAY
@@ -81,9 +81,16 @@ class PlayNow(LaterPlay):
         if not can_play(game, self.card, self.seat, self.how):
             return
         if self.how == "paid":
-            play_for_cost(game, self.seat, self.card, self.exerted, self.afterwards)
+            self.pay(game)
         else:
             play_free(game, self.seat, self.card, self.exerted, self.afterwards)
+
+    def pay(self, game: Lorcana) -> None:
+        """For its ink cost, or, where that is too much, for what it may be played for without ink."""
+        if legality.play(game, self.seat, self.card) is None:
+            play_for_cost(game, self.seat, self.card, self.exerted, self.afterwards)
+        else:
+            play_by_free_cost(game, self.seat, self.card)
 
     def answer(self, game: Lorcana, option: TurnAction) -> None:
         free = self.how != "paid"
@@ -93,7 +100,7 @@ class PlayNow(LaterPlay):
             )
         elif free:
             play_free(game, self.seat, self.card, self.exerted, self.afterwards)
-        elif type(option) is PlayCard and legality.play(game, self.seat, self.card) is None:
-            play_for_cost(game, self.seat, self.card, self.exerted, self.afterwards)
+        elif type(option) is PlayCard:
+            self.pay(game)
         else:
             option.take(game)
